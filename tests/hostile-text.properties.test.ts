@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { clean } from '#domain/enquiry/clean.ts'
-import { fields, readQuoteRequest } from '#domain/enquiry/quote-request.ts'
+import { fields, readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { MAX_PACKED_LENGTH } from '#domain/room/limits.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
@@ -12,7 +12,7 @@ import { networkOf } from '#server/core/http/client-network.ts'
 import { bestVariant, type StaticFile, type Variant } from '#server/core/http/static-site.ts'
 import { charactersRead } from './support/characters-read.ts'
 
-/** The longest text that `readQuoteRequest` examines. */
+/** The longest text that `readEnquiryAnswers` examines. */
 const LONGEST = 2 * fields.message.max
 
 const pieces = {
@@ -42,7 +42,7 @@ const aPlan = fc.oneof(...Object.values(pieces).map((among) => hostileText(among
 /** The limit is characters read per input character: cleaning takes up to ten rounds of six expressions. */
 test.each([
   ['clean', (text: string) => clean(text), anything, 80],
-  ['a request', (text: string) => readQuoteRequest({ message: text, name: text.slice(0, 200), email: text.slice(0, 500) }), anything, 100],
+  ['a request', (text: string) => readEnquiryAnswers({ message: text, name: text.slice(0, 200), email: text.slice(0, 500) }), anything, 100],
   ['an e-mail address', (text: string) => [isEmail(text), isOneAddress(text), likelyEmail(text)], anything, 10],
   ['a telephone number', (text: string) => isSwedishPhone(text), anything, 10],
   ['a network', (text: string) => networkOf(text), anything, 10],
@@ -57,7 +57,7 @@ test.each([
   )
 })
 
-/** Attributes with `>` and quotes in their values, an event handler among them. */
+/** Attributes with `>` and enquiries in their values, an event handler among them. */
 const tag = fc
   .array(fc.constantFrom('alt="a>b"', "title='1 > 0 \"'", 'src=x', 'data-a="\'>"', 'hidden', '/'), { maxLength: 5 })
   .chain((attributes) => fc.shuffledSubarray([...attributes, 'onerror=alert(1)'], { minLength: attributes.length + 1 }))

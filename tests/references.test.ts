@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { fieldNames } from '#domain/enquiry/quote-request.ts'
+import { fieldNames } from '#domain/enquiry/enquiry-answers.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
 

@@ -10,19 +10,19 @@ import { migrations } from '#server/core/database/migrations/migrations.ts'
 import { openSqlite } from '#server/core/database/sqlite.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { makePhotoRepository } from '#server/photos/photos.ts'
 import { makeCalendarFeedRepository } from '#server/visits/calendar/calendar-feeds.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
-import { aDrawnQuote } from '../tests/support/a-request.ts'
+import { aDrawnEnquiry } from '../tests/support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const FIXTURES = join(import.meta.dirname, '../src/server/operation/backup/fixtures')
 
 /**
  * After a new migration: writes the newest schema's backup into src/server/operation/backup/fixtures. It holds the rows of the fixture before it,
- * migrated, and one quote as this version stores it. Add rows by hand for what neither has, then never change it again.
+ * migrated, and one enquiry as this version stores it. Add rows by hand for what neither has, then never change it again.
  */
 const schemas = Object.keys(migrations).toSorted()
 const newest = schemas.at(-1) ?? ''
@@ -44,8 +44,8 @@ async function writeFixture(from: string, to: string) {
     writeFileSync(file, gzipSync(readFileSync(fixtureFile(from))))
     await restoreBackup(db, database, file)
     const reference = `F-SCHEMA${to.slice(0, 3)}`
-    const quote = aDrawnQuote({ reference })
-    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(quote))
+    const enquiry = aDrawnEnquiry({ reference })
+    await makeInTransaction(db, database)((transaction) => transaction.keepEnquiry(enquiry))
     const photo = {
       sha256: 'a'.repeat(64),
       position: 0,
@@ -57,7 +57,7 @@ async function writeFixture(from: string, to: string) {
     } as const
     await makePhotoRepository(db).add(reference, photo, NOON, NOON)
     await keepVisit(db, reference, Number(to.slice(0, 3)))
-    const { plan = '', price } = quote
+    const { plan = '', price } = enquiry
     const drawing = { id: `${reference}-drawing`, at: NOON, message: '', phone: '', callTime: '', plan, ...(price && { price }) }
     await makeCustomerPageRepository(db).add(reference, drawing)
     await writeBackup(db, database, file)

@@ -47,6 +47,6 @@ export const rooms: Record<string, readonly string[]> = {
 
 /** Imports against the arrows, each with its reason. */
 export const againstTheArrows: Record<string, string> = {
-  'enquiries/sql/close-quote.ts → visits/end-visit.ts': 'a request that closes ends its visit in the same transaction',
-  'enquiries/sql/quote-repository.ts → visits/erased-visits.ts': 'a request that is erased takes its visit out of the calendar in the same transaction',
+  'enquiries/sql/close-enquiry.ts → visits/end-visit.ts': 'a request that closes ends its visit in the same transaction',
+  'enquiries/sql/enquiry-repository.ts → visits/erased-visits.ts': 'a request that is erased takes its visit out of the calendar in the same transaction',
 }

@@ -16,8 +16,8 @@ import { replaceSection } from './marked-section.ts'
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'docs/rehearsal.md')
 
-/** Everything that visitors have sent: all quotes as CSV, and each photo and PDF by request and the hash of what is stored. */
-type Content = { quotes: string; photos: string[] }
+/** Everything that visitors have sent: all enquiries as CSV, and each photo and PDF by request and the hash of what is stored. */
+type Content = { enquiries: string; photos: string[] }
 
 /** The references that visitors were given, what was stored before and after, and the scripts' output. */
 export type Rehearsal = { references: string[]; before: Content; after: Content; output: string[] }
@@ -46,7 +46,7 @@ export async function rehearse(count: number): Promise<Rehearsal> {
 
   function read(name: string): Content {
     run(process.execPath, 'dist/server/quotes.js', 'export', join(folder, name))
-    return { quotes: readFileSync(join(folder, name), 'utf8'), photos: photosIn(data) }
+    return { enquiries: readFileSync(join(folder, name), 'utf8'), photos: photosIn(data) }
   }
 
   try {
@@ -117,7 +117,7 @@ if (import.meta.main) {
   const started = Date.now()
   const { references, before, after, output } = await rehearse(Number(process.argv[2] ?? 200))
   for (const line of output) console.log(`  ${line}`)
-  const lost = references.filter((reference) => !after.quotes.includes(reference)).length
+  const lost = references.filter((reference) => !after.enquiries.includes(reference)).length
   const complete = lost === 0 && isDeepStrictEqual(before, after)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const result = [

@@ -54,7 +54,7 @@ export type App = {
   app: Hono
   /** Serves the metrics. Listens on the loopback only, never on the public address. */
   metricsListener: RequestListener
-  /** Where quotes are stored and where email goes, for the start message. */
+  /** Where enquiries are stored and where email goes, for the start message. */
   storage: string
   mailDestination: string
   /** Starts sending email, reminding and erasing. For when the server listens: what has piled up must not keep visitors waiting. */

@@ -63,7 +63,7 @@ try {
   services.startWork()
 
   console.log(`Fogrätt is listening at ${publicServer.address}`)
-  console.log(`Quotes are stored in ${services.storage}`)
+  console.log(`Enquiries are stored in ${services.storage}`)
   console.log(`Email goes to ${services.mailDestination}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)
   if (metricsServer) console.log(`Metrics are served at ${metricsServer.address}/metrics`)
 

@@ -1,5 +1,5 @@
 import { quoteForm } from '#content/enquiries/quote-form.ts'
-import { type FieldErrors, fieldNames } from '#domain/enquiry/quote-request.ts'
+import { type FieldErrors, fieldNames } from '#domain/enquiry/enquiry-answers.ts'
 import { FieldErrorText } from './field-error.tsx'
 
 /** The labels stand in the order of the form; a request's fields in the order of its body. */

@@ -1,5 +1,5 @@
 import { sentence } from '#content/enquiries/quote-form.ts'
-import type { FieldError } from '#domain/enquiry/quote-request.ts'
+import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import { Nowrap } from './nowrap.tsx'
 import { useSaidFacts } from './said-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
-import { type FieldError, type FieldName, fields } from '#domain/enquiry/quote-request.ts'
+import { type FieldError, type FieldName, fields } from '#domain/enquiry/enquiry-answers.ts'
 import { FieldErrorText } from './field-error.tsx'
 
 type FieldProps = { name: FieldName; answer: string | undefined; error: FieldError | undefined }

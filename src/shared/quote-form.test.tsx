@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { trapField } from '#content/enquiries/quote-form.ts'
-import { fieldNames } from '#domain/enquiry/quote-request.ts'
+import { fieldNames } from '#domain/enquiry/enquiry-answers.ts'
 import { readText } from '../../tests/support/repository.ts'
 import { QuoteForm } from './quote-form.tsx'
 

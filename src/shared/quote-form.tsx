@@ -1,6 +1,6 @@
 import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from 'react'
 import { choices, quoteForm, trapField } from '#content/enquiries/quote-form.ts'
-import type { Answers, FieldErrors, FieldName } from '#domain/enquiry/quote-request.ts'
+import type { Answers, FieldErrors, FieldName } from '#domain/enquiry/enquiry-answers.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Line, Lines, Select } from './field.tsx'
 import { PhotoField } from './photo-field.tsx'

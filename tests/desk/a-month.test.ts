@@ -134,7 +134,7 @@ async function clearTheDesk(day: number) {
   for (let turn = day; (await unanswered()) > 0; turn += 1) {
     expect(turn - day, `requests on day ${day} that no longer wait`).toBeLessThan(MOST_AT_ONCE)
     taps = 0
-    await go(page.locator('.quote-rows a').first())
+    await go(page.locator('.enquiry-rows a').first())
     if (turn % 4 === 1) await propose(day)
     else if (turn % 4 === 2) await close(day)
     else if (turn % 4 === 3) await noteAndCall(day)
@@ -147,12 +147,12 @@ async function unanswered(): Promise<number> {
   return page
     .getByText(deskLists.unanswered.empty)
     .isVisible()
-    .then(async (empty) => (empty ? 0 : page.locator('.quote-rows a').count()))
+    .then(async (empty) => (empty ? 0 : page.locator('.enquiry-rows a').count()))
 }
 
 async function reply() {
   await page.goto('/agare')
-  await go(page.locator('.quote-rows a').first())
+  await go(page.locator('.enquiry-rows a').first())
   await sendReply()
 }
 

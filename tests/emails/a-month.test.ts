@@ -119,9 +119,9 @@ async function ask({ trap, drawn }: Visit, n: number) {
   })
   expect(response.status).toBe(200)
   const { reference, answerBy } = await response.json()
-  const quote = { reference, email: request.email, since: now, answerBy: answerBy && new Date(answerBy), answered: false }
-  received.push(quote)
-  byVisit.set(n, quote)
+  const enquiry = { reference, email: request.email, since: now, answerBy: answerBy && new Date(answerBy), answered: false }
+  received.push(enquiry)
+  byVisit.set(n, enquiry)
 }
 
 /** What the owner's page sends. */
@@ -129,22 +129,22 @@ const FORMS: Record<string, Record<string, string>> = { answered: { gor: 'svar',
 
 /** The owner acts by the newest link about the request, or a mail server returns the confirmation. */
 async function act(n: number, what: string) {
-  const quote = byVisit.get(n)
-  if (!quote) throw new Error(`Request ${n} has not come in`)
-  if (what === 'bounced') return bounce(quote, 'confirmation')
+  const enquiry = byVisit.get(n)
+  if (!enquiry) throw new Error(`Request ${n} has not come in`)
+  if (what === 'bounced') return bounce(enquiry, 'confirmation')
   if (what === 'returned') {
     inTheMorning.push(at(daysLater(swedishDate(now), 1), 6))
-    return bounce(quote, 'reply')
+    return bounce(enquiry, 'reply')
   }
-  if (what === 'forwarded' || what === 'replied') return actAtDesk(quote, what)
+  if (what === 'forwarded' || what === 'replied') return actAtDesk(enquiry, what)
   const [link = ''] = smtp.emails
     .toReversed()
     .flatMap(ownerLinks)
-    .filter((path) => path.includes(quote.reference))
+    .filter((path) => path.includes(enquiry.reference))
   const response = await server.press(link, { ...FORMS[what], bekrafta: 'ja' })
   expect(response.status, `${what} ${link}`).toBeLessThan(400)
-  if (what === 'answered') quote.answered = true
-  if (what === 'released') quote.since = now
+  if (what === 'answered') enquiry.answered = true
+  if (what === 'released') enquiry.since = now
 }
 
 let desk: ReturnType<typeof openBrowser> | undefined
@@ -154,11 +154,11 @@ const DESK_FORMS = {
   replied: { gor: 'mejla', subject: 'Ditt badrum', text: 'Hej!\n\nVi kan komma på fredag. Passar det?' },
 }
 
-async function actAtDesk(quote: Received, what: keyof typeof DESK_FORMS) {
+async function actAtDesk(enquiry: Received, what: keyof typeof DESK_FORMS) {
   desk ??= await signIn()
-  const response = await desk.press(`/agare/forfragan/${quote.reference}`, DESK_FORMS[what])
+  const response = await desk.press(`/agare/forfragan/${enquiry.reference}`, DESK_FORMS[what])
   expect(response.status, what).toBe(303)
-  if (what === 'replied') quote.answered = true
+  if (what === 'replied') enquiry.answered = true
 }
 
 async function signIn() {
@@ -189,7 +189,7 @@ async function collect() {
     if (!email) throw new Error(`The email ${id} has not arrived`)
     const { messageId = '', references, subject = '', text = '' } = email
     const to = email.to?.[0]?.address ?? ''
-    const about = received.find((quote) => subject.includes(quote.reference) || quote.email === to)?.reference
+    const about = received.find((enquiry) => subject.includes(enquiry.reference) || enquiry.email === to)?.reference
     sent.push({ at: now, kind, subject, to, messageId, thread: threadOf(messageId, references), about, text })
   }
 }

@@ -6,7 +6,7 @@ import type { EmailToWrite } from '#server/emails.ts'
 import type { Digest } from '#server/enquiries/remind/digest.ts'
 import { drawingPng } from '#server/fogplan/drawing-png.ts'
 import { aDigest, excerpt } from '../support/a-digest.ts'
-import { A_PLAN, aDrawnQuote, aQuote, aRecord, aThumb } from '../support/a-request.ts'
+import { A_PLAN, aDrawnEnquiry, anEnquiry, aRecord, aThumb } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { emailWriter } from '../support/email-writer.ts'
 
@@ -15,7 +15,7 @@ const MORNING = '2026-11-22T06:00:00.000Z'
 const TWO_OWNERS = ['Anna Ek <anna@fogratt.example>', 'bo@fogratt.example'] as const
 
 const write = emailWriter(...TWO_OWNERS)
-const ownerEmail = (quote = aQuote()): EmailToWrite => ({ id: '1', queuedAt: NOON, kind: 'owner', quote })
+const ownerEmail = (enquiry = anEnquiry()): EmailToWrite => ({ id: '1', queuedAt: NOON, kind: 'owner', enquiry })
 
 const digest = (changes: Partial<Digest>) => write({ id: '6', queuedAt: MORNING, kind: 'digest', digest: aDigest(changes) })
 
@@ -34,7 +34,7 @@ test.each([
   ['kollega@example.org', false],
 ])('a request that is forwarded to %s has the owner’s link, and says where the photos are: %s', (to, isOwner) => {
   const message = { to, replyTo: 'bo@fogratt.example', subject: 'Ditt badrum', text: 'Hinner du titta?' }
-  const { text } = write({ id: '42', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), photos: PHOTOS, message })
+  const { text } = write({ id: '42', queuedAt: NOON, kind: 'forwarded', enquiry: anEnquiry(), photos: PHOTOS, message })
   expect([text.includes(owner.open), text.includes(owner.photos.more)]).toEqual([isOwner, isOwner])
   expect(text).toMatch(isOwner ? /\)\. .+\n/ : /\)\.\n/)
 })
@@ -46,7 +46,7 @@ test('the calendar’s guest is the plain address of an owner with a name', () =
 })
 
 test.each(['owner', 'photos'] as const)('the photos that the email "%s" shows lie with it', (kind) => {
-  const { html, attachments = [] } = write({ id: '21', queuedAt: NOON, kind, quote: aQuote(), photos: PHOTOS })
+  const { html, attachments = [] } = write({ id: '21', queuedAt: NOON, kind, enquiry: anEnquiry(), photos: PHOTOS })
   expect(attachments).toEqual([
     { filename: 'bild-1.jpg', contentType: 'image/jpeg', content: Buffer.from('thumb 0'), cid: 'bild-1@fogratt' },
     { filename: 'bild-2.jpg', contentType: 'image/jpeg', content: Buffer.from('thumb 2'), cid: 'bild-2@fogratt' },
@@ -55,7 +55,7 @@ test.each(['owner', 'photos'] as const)('the photos that the email "%s" shows li
 })
 
 test('of a PDF alone the size is told and nothing is shown; of photos alone no size', () => {
-  const about = (...photos: typeof PHOTOS) => write({ id: '21', queuedAt: NOON, kind: 'photos', quote: aQuote(), photos })
+  const about = (...photos: typeof PHOTOS) => write({ id: '21', queuedAt: NOON, kind: 'photos', enquiry: anEnquiry(), photos })
   const pdf = about(aThumb('pdf', 0))
   expect(pdf.text).toContain(`\n${owner.photos.sent} en pdf (2,1\u00a0MB). ${owner.photos.more}\n`)
   expect(pdf.html).not.toMatch(/<img|<p><\/p>/)
@@ -72,7 +72,7 @@ test('a drawing of which no picture can be made leaves without it: as a file and
     throw new Error('out of memory')
   })
   onTestFinished(() => render.mockRestore())
-  const { html, text, attachments = [] } = write(ownerEmail(aDrawnQuote()))
+  const { html, text, attachments = [] } = write(ownerEmail(aDrawnEnquiry()))
   expect(attachments.map(({ filename, contentType, cid }) => [filename, contentType, cid])).toEqual([[planWords.file, 'image/svg+xml', undefined]])
   expect(html).toContain(`<h2>${planWords.heading}</h2><p>${planWords.attached}`)
   expect(html).not.toContain('<img')
@@ -80,15 +80,15 @@ test('a drawing of which no picture can be made leaves without it: as a file and
 })
 
 test('a name of forty characters stands in the subject whole, a longer one is cut without a space before the dots', () => {
-  const subjectFor = (name: string) => write(ownerEmail(aQuote({ name }))).subject
+  const subjectFor = (name: string) => write(ownerEmail(anEnquiry({ name }))).subject
   expect(subjectFor('a'.repeat(40))).toContain(`– ${'a'.repeat(40)} (`)
   expect(subjectFor(`${'a'.repeat(39)} b`)).toContain(`– ${'a'.repeat(39)}… (`)
 })
 
 test('a drawing with nothing to remark on, and without a price, has no headings for them', () => {
-  const remarked = write(ownerEmail(aDrawnQuote())).html
+  const remarked = write(ownerEmail(aDrawnEnquiry())).html
   for (const heading of [planWords.findings, planWords.price]) expect(remarked).toContain(`<h2>${heading}</h2>`)
-  const { price: _, ...unpriced } = aQuote({ plan: A_PLAN.replace(/~f1.*~/, '~~') })
+  const { price: _, ...unpriced } = anEnquiry({ plan: A_PLAN.replace(/~f1.*~/, '~~') })
   const plain = write(ownerEmail(unpriced)).html
   expect(plain).toContain(`<h2>${planWords.heading}</h2>`)
   for (const heading of [planWords.findings, planWords.price]) expect(plain).not.toContain(heading)
@@ -96,7 +96,7 @@ test('a drawing with nothing to remark on, and without a price, has no headings 
 
 test('what the owner writes keeps its paragraphs and their lines, and empty lines around them are left out', () => {
   const message = { to: 'a@example.se', replyTo: 'bo@fogratt.example', subject: 'Ditt badrum', text: '\n\n  Hej!\n \t\nJag ringer.\nPassar det?\n\n ' }
-  const { text, html } = write({ id: '40', queuedAt: NOON, kind: 'reply', quote: aQuote(), message, pageIssuedAt: undefined, confirmationId: undefined })
+  const { text, html } = write({ id: '40', queuedAt: NOON, kind: 'reply', enquiry: anEnquiry(), message, pageIssuedAt: undefined, confirmationId: undefined })
   expect(text).toMatch(/^Hej!\n\nJag ringer\.\nPassar det\?\n\n\S/)
   expect(html).toContain('<body><p>Hej!</p><p>Jag ringer.<br/>Passar det?</p><p class="sender">')
 })
@@ -108,7 +108,7 @@ test('one is told as one', () => {
   )
   expect(digest({ unanswered: 1 }).text).toContain('\n1 förfrågan väntar på svar.\n')
   expect(digest({ quarantinedEarlier: 1 }).text).toContain('\n1 tidigare undanlagd ligger kvar.\n')
-  expect(write({ id: '10', queuedAt: NOON, kind: 'owner list', quotes: excerpt(aQuote()) }).subject).toBe('1 ny förfrågan')
+  expect(write({ id: '10', queuedAt: NOON, kind: 'owner list', enquiries: excerpt(anEnquiry()) }).subject).toBe('1 ny förfrågan')
   expect(write({ id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 1 }).subject).toBe('1 förfrågan är undanlagd')
 })
 

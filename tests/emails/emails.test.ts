@@ -6,7 +6,7 @@ import type { Email } from '#server/core/mail/email.ts'
 import { nodemailerMessage } from '#server/core/mail/nodemailer-message.ts'
 import { kindsTo } from '#server/core/outbox/define-email.ts'
 import { emails as definitions, type EmailToWrite } from '#server/emails.ts'
-import { aDrawnQuote, aQuote } from '../support/a-request.ts'
+import { aDrawnEnquiry, anEnquiry } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { emailWriter } from '../support/email-writer.ts'
 import { busy, emails, UID, visitAt } from './example-emails.ts'
@@ -27,7 +27,7 @@ test.each(Object.entries(emails))('the email "%s" matches its golden files, as t
 })
 
 test('the drawing is attached as an SVG without script, style or URLs', async () => {
-  const [drawing] = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() }).attachments ?? []
+  const [drawing] = write({ id: '8', queuedAt: NOON, kind: 'owner', enquiry: aDrawnEnquiry() }).attachments ?? []
   expect(drawing).toMatchObject({ filename: 'ritning.svg', contentType: 'image/svg+xml' })
   const svg = String(drawing?.content)
   await expect(inLines(svg.trim())).toMatchFileSnapshot('./drawing.golden.svg')
@@ -36,7 +36,7 @@ test('the drawing is attached as an SVG without script, style or URLs', async ()
 })
 
 test('the drawing is shown as a PNG of twice its width, with its words', async () => {
-  const { html, attachments = [] } = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() })
+  const { html, attachments = [] } = write({ id: '8', queuedAt: NOON, kind: 'owner', enquiry: aDrawnEnquiry() })
   const [, picture, ...more] = attachments
   expect(more).toEqual([])
   expect(picture).toMatchObject({ filename: 'ritning.png', contentType: 'image/png' })
@@ -52,7 +52,7 @@ test('the drawing is shown as a PNG of twice its width, with its words', async (
 })
 
 test('with a drawing, the owner’s email states area, fixtures and price once each', () => {
-  const { text, html } = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() })
+  const { text, html } = write({ id: '8', queuedAt: NOON, kind: 'owner', enquiry: aDrawnEnquiry() })
   for (const part of [text, html])
     for (const words of ['4,8\u00a0m²', 'Duschhörna', 'Vägghängd toalett', 'Tvättställ', 'Tvättmaskin,', '114\u00a0000–199\u00a0000\u00a0kr'])
       expect(part.split(words), words).toHaveLength(2)
@@ -99,7 +99,7 @@ test('no email to a customer says where the visit is: the address may be another
 })
 
 test('a name stands in the subject as one short line of visible characters', () => {
-  const subjectFor = (name: string) => write({ id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote({ name }) }).subject
+  const subjectFor = (name: string) => write({ id: '1', queuedAt: NOON, kind: 'owner', enquiry: anEnquiry({ name }) }).subject
   expect(subjectFor('Åsa\r\nBcc: x@example.com')).toBe('Totalrenovering, Enköping – Åsa Bcc: x@example.com (F-7K3M9QA)')
   expect(subjectFor('Bo\u202e\u200b Ek\u0007')).toBe('Totalrenovering, Enköping – Bo Ek (F-7K3M9QA)')
   expect(subjectFor('😀'.repeat(41))).toBe(`Totalrenovering, Enköping – ${'😀'.repeat(40)}… (F-7K3M9QA)`)
@@ -107,12 +107,12 @@ test('a name stands in the subject as one short line of visible characters', () 
 
 const CUSTOMERS: readonly string[] = kindsTo(definitions, 'customer')
 
-test('the owner’s emails about one quote are one thread, the customer’s another, and no other email is in them', () => {
+test('the owner’s emails about one enquiry are one thread, the customer’s another, and no other email is in them', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References
   const toCustomers = [...CUSTOMERS, 'reply']
-  const about = Object.values(emails).filter((email) => 'quote' in email && !toCustomers.includes(email.kind))
+  const about = Object.values(emails).filter((email) => 'enquiry' in email && !toCustomers.includes(email.kind))
   expect(about.length).toBeGreaterThan(6)
-  for (const email of about) expect(threadOf(email)).toBe('quote' in email ? `<${email.quote.reference}@fogratt.example>` : '')
+  for (const email of about) expect(threadOf(email)).toBe('enquiry' in email ? `<${email.enquiry.reference}@fogratt.example>` : '')
   for (const email of Object.values(emails).filter((email) => !about.includes(email)))
     expect(threadOf(email)?.split(' ')[0]).toBe(toCustomers.includes(email.kind) ? '<kund.F-7K3M9QA@fogratt.example>' : undefined)
 })

@@ -1,15 +1,15 @@
-import { unreadablePlan } from '#domain/enquiry/quote-request.ts'
+import { unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import type { EmailToWrite } from '#server/emails.ts'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { Digest } from '#server/enquiries/remind/digest.ts'
 import { aDigest, excerpt } from '../support/a-digest.ts'
-import { A_PLAN, A_TILED_PLAN, aDrawnQuote, aQuote, aRecord, aThumb } from '../support/a-request.ts'
+import { A_PLAN, A_TILED_PLAN, aDrawnEnquiry, anEnquiry, aRecord, aThumb } from '../support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
-const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
+const record = (changes: Partial<EnquiryRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
 
 /** A day of everything but visits. */
 export const busy: Digest = {
@@ -35,7 +35,7 @@ export const busy: Digest = {
   ),
 }
 
-const elsewhere = aQuote({
+const elsewhere = anEnquiry({
   name: '<script>alert(1)</script> Bo',
   email: 'a@example.se,b@example.se',
   location: 'Malmö\u202e" onclick="x',
@@ -61,7 +61,7 @@ const aVisit = (changes: Partial<Visit> = {}): Visit => ({
 })
 const cancelledVisit = aVisit({ state: 'cancelled', sequence: 2, change: { what: 'cancelled', by: 'customer', at: NOON } })
 type VisitEmailKind = Extract<EmailToWrite, { visit: Visit }>['kind']
-const aboutVisit = (kind: VisitEmailKind, visit: Visit): EmailToWrite => ({ id: '30', queuedAt: NOON, kind, quote: aQuote(), visit, pageIssuedAt: NOON })
+const aboutVisit = (kind: VisitEmailKind, visit: Visit): EmailToWrite => ({ id: '30', queuedAt: NOON, kind, enquiry: anEnquiry(), visit, pageIssuedAt: NOON })
 const withVisits: Digest = {
   ...busy,
   visits: excerpt(
@@ -74,20 +74,20 @@ const aMessage = { to: 'kollega@example.org', replyTo: 'agaren@fogratt.example',
 
 /** By the names of their golden files. */
 export const emails: Record<string, EmailToWrite> = {
-  'owner-with-photos': { id: '20', queuedAt: NOON, kind: 'owner', quote: aQuote(), photos },
-  photos: { id: '21', queuedAt: NOON, kind: 'photos', quote: aQuote(), photos },
-  owner: { id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote() },
-  'owner-elsewhere': { id: '2', queuedAt: NOON, kind: 'owner', quote: elsewhere },
-  'owner-with-drawing': { id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() },
-  'owner-with-fogplan': { id: '28', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote({ plan: A_TILED_PLAN }) },
-  'owner-with-unreadable-drawing': { id: '9', queuedAt: NOON, kind: 'owner', quote: aQuote({ plan: unreadablePlan }) },
-  'first-reminder': { id: '3', queuedAt: NOON, kind: 'first reminder', quote: aQuote() },
-  'last-reminder': { id: '4', queuedAt: NOON, kind: 'last reminder', quote: aQuote() },
+  'owner-with-photos': { id: '20', queuedAt: NOON, kind: 'owner', enquiry: anEnquiry(), photos },
+  photos: { id: '21', queuedAt: NOON, kind: 'photos', enquiry: anEnquiry(), photos },
+  owner: { id: '1', queuedAt: NOON, kind: 'owner', enquiry: anEnquiry() },
+  'owner-elsewhere': { id: '2', queuedAt: NOON, kind: 'owner', enquiry: elsewhere },
+  'owner-with-drawing': { id: '8', queuedAt: NOON, kind: 'owner', enquiry: aDrawnEnquiry() },
+  'owner-with-fogplan': { id: '28', queuedAt: NOON, kind: 'owner', enquiry: aDrawnEnquiry({ plan: A_TILED_PLAN }) },
+  'owner-with-unreadable-drawing': { id: '9', queuedAt: NOON, kind: 'owner', enquiry: anEnquiry({ plan: unreadablePlan }) },
+  'first-reminder': { id: '3', queuedAt: NOON, kind: 'first reminder', enquiry: anEnquiry() },
+  'last-reminder': { id: '4', queuedAt: NOON, kind: 'last reminder', enquiry: anEnquiry() },
   'owner-list': {
     id: '10',
     queuedAt: NOON,
     kind: 'owner list',
-    quotes: { count: 53, first: [aQuote(), aQuote({ reference: 'F-4444444', name: 'Bo <b>Ek</b>', location: 'Sala' })] },
+    enquiries: { count: 53, first: [anEnquiry(), anEnquiry({ reference: 'F-4444444', name: 'Bo <b>Ek</b>', location: 'Sala' })] },
   },
   'reminder-list': {
     id: '12',
@@ -106,20 +106,20 @@ export const emails: Record<string, EmailToWrite> = {
   },
   'quarantine-notice': { id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 26_412 },
   'new-quarantine-link': { id: '13', queuedAt: NOON, kind: 'new quarantine link' },
-  'new-link': { id: '12', queuedAt: NOON, kind: 'new link', quote: aQuote() },
-  bounce: { id: '10', queuedAt: NOON, kind: 'bounce', quote: aQuote() },
+  'new-link': { id: '12', queuedAt: NOON, kind: 'new link', enquiry: anEnquiry() },
+  bounce: { id: '10', queuedAt: NOON, kind: 'bounce', enquiry: anEnquiry() },
   'reply-bounce': {
     id: '44',
     queuedAt: NOON,
     kind: 'reply bounce',
-    quote: aQuote(),
-    message: { ...aMessage, to: aQuote().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
+    enquiry: anEnquiry(),
+    message: { ...aMessage, to: anEnquiry().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
   },
   additions: {
     id: '22',
     queuedAt: NOON,
     kind: 'additions',
-    quote: aQuote(),
+    enquiry: anEnquiry(),
     additions: [
       { id: 'a', at: NOON, message: 'Vi vill ha badkar <b>också</b>.\nOch golvvärme.', phone: '', callTime: 'Efter 17' },
       { id: 'b', at: '2026-11-21T12:10:00.000Z', message: '', phone: '070-111 22 33', callTime: '' },
@@ -129,13 +129,13 @@ export const emails: Record<string, EmailToWrite> = {
     id: '23',
     queuedAt: NOON,
     kind: 'withdrawal',
-    quote: aQuote(),
+    enquiry: anEnquiry(),
     additions: [{ id: 'c', at: NOON, message: 'Vi ska flytta.', phone: '', callTime: '' }],
   },
-  'new-customer-link': { id: '24', queuedAt: NOON, kind: 'new customer link', quote: aQuote(), pageIssuedAt: NOON },
+  'new-customer-link': { id: '24', queuedAt: NOON, kind: 'new customer link', enquiry: anEnquiry(), pageIssuedAt: NOON },
   /** Of a request from before customers had pages. */
-  'confirmation-without-page': { id: '25', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: undefined },
-  confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: NOON },
+  'confirmation-without-page': { id: '25', queuedAt: NOON, kind: 'confirmation', enquiry: anEnquiry(), pageIssuedAt: undefined },
+  confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', enquiry: anEnquiry(), pageIssuedAt: NOON },
   'visit-proposal': aboutVisit('visit proposal', aVisit({ state: 'proposed', time: undefined, change: undefined })),
   'visit-proposal-to-move': aboutVisit('visit proposal', aVisit()),
   'visit-proposal-of-one': aboutVisit('visit proposal', aVisit({ state: 'proposed', time: undefined, change: undefined, offered: [visitAt(26)] })),
@@ -160,8 +160,8 @@ export const emails: Record<string, EmailToWrite> = {
     id: '40',
     queuedAt: NOON,
     kind: 'reply',
-    quote: aQuote(),
-    message: { ...aMessage, to: aQuote().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
+    enquiry: anEnquiry(),
+    message: { ...aMessage, to: anEnquiry().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
     pageIssuedAt: NOON,
     confirmationId: '5',
   },
@@ -169,13 +169,13 @@ export const emails: Record<string, EmailToWrite> = {
     id: '41',
     queuedAt: NOON,
     kind: 'reply',
-    quote: aQuote(),
-    message: { ...aMessage, to: aQuote().email },
+    enquiry: anEnquiry(),
+    message: { ...aMessage, to: anEnquiry().email },
     pageIssuedAt: undefined,
     confirmationId: undefined,
   },
-  forwarded: { id: '42', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), message: aMessage },
-  'forwarded-to-owner': { id: '43', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), message: { ...aMessage, to: 'Agaren@fogratt.example' } },
+  forwarded: { id: '42', queuedAt: NOON, kind: 'forwarded', enquiry: anEnquiry(), message: aMessage },
+  'forwarded-to-owner': { id: '43', queuedAt: NOON, kind: 'forwarded', enquiry: anEnquiry(), message: { ...aMessage, to: 'Agaren@fogratt.example' } },
   'digest-with-visits': { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: withVisits },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: aDigest() },

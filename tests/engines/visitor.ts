@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
-import { fields, type QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import { type EnquiryAnswers, fields } from '#domain/enquiry/enquiry-answers.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { aRequest } from '../support/a-request.ts'
 import type { Key, ScreenPoint, Session } from './engine.ts'
@@ -107,7 +107,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     await session.chooseFiles(paths)
   }
 
-  async function fillIn(changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
+  async function fillIn(changes: Partial<EnquiryAnswers> = {}): Promise<EnquiryAnswers> {
     const request = aRequest(changes)
     const { labels } = quoteForm
     for (const name of keysOf(labels)) await ('choices' in fields[name] ? choose : fill)(labels[name], request[name])

@@ -93,9 +93,9 @@ test('the whole line of a request opens it, with its message’s lines; a low wi
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/agare?sok=radsson')
-  const { width = 0, height = 0 } = (await page.locator('.quote-row').first().boundingBox()) ?? {}
+  const { width = 0, height = 0 } = (await page.locator('.enquiry-row').first().boundingBox()) ?? {}
   await page
-    .locator('.quote-row')
+    .locator('.enquiry-row')
     .first()
     .click({ position: { x: width - 8, y: height - 8 } })
   expect(await page.locator('.desk-message').innerText()).toBe('Första raden\nAndra raden')
@@ -113,7 +113,7 @@ test('by keyboard the owner searches, opens what is found, and comes back to the
   await expect(page).toHaveURL(/\?lista=alla&sok=xylofon$/)
   const found = page.getByRole('link', { name: 'Tangent Bordsson' })
   for (let stops = 0; stops < 25 && !(await found.evaluate((link) => link === document.activeElement)); stops += 1) await page.keyboard.press('Tab')
-  expect(await found.evaluate((link) => getComputedStyle(link.closest('.quote-row') ?? link).outlineStyle)).not.toBe('none')
+  expect(await found.evaluate((link) => getComputedStyle(link.closest('.enquiry-row') ?? link).outlineStyle)).not.toBe('none')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tangent Bordsson')
   await page.goBack()

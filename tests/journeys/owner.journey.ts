@@ -1,5 +1,5 @@
 import { company } from '#content/company/company.ts'
-import { owner, quoteTopic } from '#content/company/owner.ts'
+import { enquiryTopic, owner } from '#content/company/owner.ts'
 import { ownerPage } from '#content/enquiries/owner-page.ts'
 import { replyKinds } from '#domain/enquiry/replies.ts'
 import { aRequest } from '../support/a-request.ts'
@@ -19,7 +19,7 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(quoteTopic(aRequest(), company))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enquiryTopic(aRequest(), company))
   await expectAccessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

@@ -17,7 +17,7 @@ import { tips } from '#content/pages/tips.ts'
 import { pictures, renderingWords } from '#content/pictures.ts'
 import { currentHoliday } from '#content/publishing/current-holiday.ts'
 import { drawing, rita } from '#content/rita/rita.ts'
-import { fields } from '#domain/enquiry/quote-request.ts'
+import { fields } from '#domain/enquiry/enquiry-answers.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { listed } from '#domain/sweden/writing.ts'
@@ -121,7 +121,7 @@ function withoutOwned(tree: string): string {
   return eachOnce(lines).join('\n')
 }
 
-/** Without the quotes that YAML needs around some texts: whether it does depends on the words. */
+/** Without the enquiries that YAML needs around some texts: whether it does depends on the words. */
 function unquoted(line: string): string {
   return line
     .replace(/^(\s*- )'(.*)'(:?)$/, (_, dash: string, words: string, colon: string) => `${dash}${words.replaceAll("''", "'")}${colon}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#content/company/company.ts'
-import { quoteTopic } from '#content/company/owner.ts'
+import { enquiryTopic } from '#content/company/owner.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { received } from '#content/enquiries/quote-form.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await mailed('Nytt från kunden')).text).toContain('Vi vill ha badkar.')
 
       const ownersPage = await context.newPage()
-      const told = await mailed(quoteTopic(aRequest(), company))
+      const told = await mailed(enquiryTopic(aRequest(), company))
       await ownersPage.goto(`${server.address}${ownerLinks(told)[0]}`)
       const propose = formOf(ownersPage, 'foresla')
       await expect(propose.locator('[type=date]')).toHaveCount(3)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
-import { fields } from '#domain/enquiry/quote-request.ts'
+import { fields } from '#domain/enquiry/enquiry-answers.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { aRequest } from '../support/a-request.ts'
 

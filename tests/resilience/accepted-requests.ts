@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { readQuoteRequest } from '#domain/enquiry/quote-request.ts'
+import { readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { aRequest } from '../support/a-request.ts'
 
 const PATH = '/functions/v1/send-email-v2'
@@ -54,7 +54,7 @@ function randomAddress(): string {
 
 /** The request as it must be stored. */
 export function asStored(message: string) {
-  const reading = readQuoteRequest(aRequest({ message }))
+  const reading = readEnquiryAnswers(aRequest({ message }))
   if (!reading.ok) throw new Error('The test request is not valid')
   return reading.request
 }

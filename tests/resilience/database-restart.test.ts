@@ -39,7 +39,7 @@ test('when PostgreSQL drops every connection again and again, the process goes o
 
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ reference: string }>('select reference from quotes')
+  const { rows } = await client.query<{ reference: string }>('select reference from enquiries')
   await client.end()
   expect(accepted.filter((reference) => !rows.some((row) => row.reference === reference))).toEqual([])
 

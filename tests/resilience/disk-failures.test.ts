@@ -64,7 +64,7 @@ test.runIf(isRoot)('on a full disk a request is refused rather than lost, health
   await server.close()
   const database = new DatabaseSync(join(disk.folder, 'fogratt.sqlite'))
   const kept = database
-    .prepare('select message from quotes')
+    .prepare('select message from enquiries')
     .all()
     .map(({ message }) => String(message))
   database.close()

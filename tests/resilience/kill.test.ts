@@ -11,7 +11,7 @@ import { openDatabase } from '#server/core/database/open-database.ts'
 import { readBuiltSite } from '#server/core/http/site.ts'
 import { makeLog } from '#server/core/log.ts'
 import { LANES } from '#server/core/outbox/deliver-emails.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { openSite } from '#server/publishing/press/open-site.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { noLimits } from '../support/no-limits.ts'
@@ -77,7 +77,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   await server.close()
 
   const db = await migrateToLatest(openDatabase(readConfig(env)))
-  const stored = new Map((await Array.fromAsync(makeQuoteRepository(db).all())).map((quote) => [quote.reference, quote]))
+  const stored = new Map((await Array.fromAsync(makeEnquiryRepository(db).all())).map((enquiry) => [enquiry.reference, enquiry]))
   await db.destroy()
   for (const [message, reference] of sent.accepted) expect(stored.get(reference)).toMatchObject(asStored(message))
   expect(sent.accepted.size).toBeGreaterThan(ROUNDS)

@@ -13,7 +13,7 @@ import { migrations } from '#server/core/database/migrations/migrations.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { openSqlite } from '#server/core/database/sqlite.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { aRequest } from '../support/a-request.ts'
 import { builtProgram } from '../support/built-server.ts'
 import { emptyDatabases } from '../support/databases.ts'
@@ -43,7 +43,7 @@ test('an interrupted migration changes nothing and can be run again', async () =
   await sql`drop table emails`.execute(repaired)
   await repaired.destroy()
   const db = await migrateToLatest(openSqlite(file))
-  expect(await makeQuoteRepository(db).list()).toEqual([])
+  expect(await makeEnquiryRepository(db).list()).toEqual([])
   await db.destroy()
 })
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(emptyDatabases))('the first start of a new version 
     const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: held, resolve: hold } = Promise.withResolvers<void>()
     const holding = before.transaction().execute(async (transaction) => {
-      if (kind === 'PostgreSQL') await sql`lock table quotes in access exclusive mode`.execute(transaction)
+      if (kind === 'PostgreSQL') await sql`lock table enquiries in access exclusive mode`.execute(transaction)
       hold()
       await done
     })
@@ -114,5 +114,5 @@ test('processes that start at once on an empty disk all find their tables', asyn
     const [code] = await once(child, 'close')
     return { code, output }
   })
-  for (const { code, output } of await Promise.all(started)) expect({ code, output }).toEqual({ code: 0, output: 'There are no quotes yet.\n' })
+  for (const { code, output } of await Promise.all(started)) expect({ code, output }).toEqual({ code: 0, output: 'There are no enquiries yet.\n' })
 })

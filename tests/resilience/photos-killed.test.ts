@@ -44,7 +44,7 @@ test.each(Object.entries(databases))(
     }
 
     const storage = await openStorage(where)
-    const stored = new Map((await Array.fromAsync(storage.repository.all())).map((quote) => [quote.reference, quote.photos]))
+    const stored = new Map((await Array.fromAsync(storage.repository.all())).map((enquiry) => [enquiry.reference, enquiry.photos]))
     const lost = accepted.filter((reference) => !stored.has(reference))
     const lostPhotos = kept.filter(([reference, sha256]) => !stored.get(reference)?.some((photo) => photo.sha256 === sha256))
     const half: string[] = []

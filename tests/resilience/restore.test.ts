@@ -42,7 +42,7 @@ const backupsIn = (data: string) => readdirSync(join(data, 'backups')).filter((n
 test('a machine whose disk is lost is restored with everything that was in the last backup, photos too', async () => {
   const { references, before, after } = await rehearse(20)
   expect(references).toHaveLength(20)
-  for (const reference of references) expect(after.quotes).toContain(reference)
+  for (const reference of references) expect(after.enquiries).toContain(reference)
   expect(after.photos).toHaveLength(12)
   expect(after).toEqual(before)
 })

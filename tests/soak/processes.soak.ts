@@ -74,7 +74,7 @@ test(`three processes of which one is killed ${KILLS} times, over a PostgreSQL t
 
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   await client.connect()
-  const { rows } = await client.query<{ reference: string }>('select reference from quotes')
+  const { rows } = await client.query<{ reference: string }>('select reference from enquiries')
   await client.end()
   const stored = new Set(rows.map(({ reference }) => reference))
   expect([...sent.accepted.values()].filter((reference) => !stored.has(reference))).toEqual([])

@@ -1,14 +1,14 @@
 import type { Addition } from '#domain/enquiry/addition.ts'
-import type { Quote } from '#domain/enquiry/quote.ts'
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { PhotoThumb } from '#server/enquiries/photo-facts.ts'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
-export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
+export function aRequest(changes: Partial<EnquiryAnswers> = {}): EnquiryAnswers {
   return {
     name: 'Åsa Öberg',
     phone: '070-174 06 33',
@@ -30,15 +30,15 @@ export const A_PLAN =
 /** The same with walls in a half bond, whose joints were moved, and larger tiles on the floor. */
 export const A_TILED_PLAN = `${A_PLAN.replace(/^2/, '3')}~0.200.100.6.half.salvia.120..x_1.200.100.6.half.salvia..._2.200.100.6.half.salvia..._3.200.100.6.half.salvia..._f.300.300.6.straight.sand...`
 
-/** The request as a stored quote: received at noon UTC on a Saturday in November, with 24 hours to reply. */
-export function aQuote(changes: Partial<Quote> = {}): Quote {
+/** The request as a stored enquiry: received at noon UTC on a Saturday in November, with 24 hours to reply. */
+export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   const receivedAt = changes.receivedAt ?? '2026-11-21T12:00:00.000Z'
   const deadlines = replyDeadlines(new Date(receivedAt), { replyHours: 24, holiday: undefined })
   return { ...aRequest(), reference: 'F-7K3M9QA', receivedAt, ...deadlines, ...changes }
 }
 
-/** The quote as it lies in the database, without a history. */
-export function aRecord(changes: Partial<QuoteRecord> = {}): QuoteRecord {
+/** The enquiry as it lies in the database, without a history. */
+export function aRecord(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
   const nothing = {
     quarantineReason: undefined,
     quarantinedAt: undefined,
@@ -50,7 +50,7 @@ export function aRecord(changes: Partial<QuoteRecord> = {}): QuoteRecord {
     closed: undefined,
     takenBy: undefined,
   }
-  return { ...aQuote(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
+  return { ...anEnquiry(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
 }
 
 /** What a customer has added to a request. */
@@ -64,11 +64,11 @@ export function aThumb(kind: PhotoThumb['kind'], position: number): PhotoThumb {
   return { kind, position, sha256: String(position).repeat(64), width, height, size: 2_140_000, thumb: Buffer.from(`thumb ${position}`) }
 }
 
-/** The quote with a plan, and its price by the test's own figures. */
-export function aDrawnQuote(changes: Partial<Quote> = {}): Quote {
+/** The enquiry with a plan, and its price by the test's own figures. */
+export function aDrawnEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   const plan = unpackPlan(A_PLAN)
   if (!plan) throw new Error('A_PLAN cannot be unpacked')
-  return aQuote({ plan: A_PLAN, price: priceIndication(plan, PRICE_BANDS, { percent: 30, capKr: 50_000, year: 2026 }), ...changes })
+  return anEnquiry({ plan: A_PLAN, price: priceIndication(plan, PRICE_BANDS, { percent: 30, capKr: 50_000, year: 2026 }), ...changes })
 }
 
 const PRICE_BANDS: PriceBands = {

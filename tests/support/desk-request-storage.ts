@@ -1,9 +1,9 @@
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
 import type { NewMessage } from '#server/desk/enquiry/messages.ts'
-import type { Quarantine } from '#server/enquiries/quote-transaction.ts'
+import type { Quarantine } from '#server/enquiries/enquiry-transaction.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
-import { aQuote } from './a-request.ts'
+import { anEnquiry } from './a-request.ts'
 import type { openStorage } from './storage.ts'
 import { november, page, RECEIVED } from './visit-storage.ts'
 
@@ -34,7 +34,9 @@ export const forwarded = (id: string, changes: Partial<NewMessage> = {}) => repl
 export async function withRequest<Storage extends Awaited<ReturnType<typeof openStorage>>>(storage: Storage, quarantine?: Quarantine) {
   const { db, outbox, repository } = storage
   const keep = (reference: string) =>
-    storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt: RECEIVED }), reference === 'F-1' ? quarantine : undefined))
+    storage.inTransaction((transaction) =>
+      transaction.keepEnquiry(anEnquiry({ reference, receivedAt: RECEIVED }), reference === 'F-1' ? quarantine : undefined),
+    )
   await keep('F-1')
   const requests = makeDeskRequestRepository(db)
   const visits = makeVisitRepository(db)

@@ -1,8 +1,8 @@
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { aRequest } from './a-request.ts'
 
 /** A request with nothing in common with the flood's. */
-export function aCustomer(changes: Partial<QuoteRequest> = {}): QuoteRequest {
+export function aCustomer(changes: Partial<EnquiryAnswers> = {}): EnquiryAnswers {
   return aRequest({
     name: 'Gunilla Sandström',
     phone: '073-912 44 18',
@@ -18,7 +18,7 @@ export function aCustomer(changes: Partial<QuoteRequest> = {}): QuoteRequest {
 }
 
 /** The nth of a flood of copies: nothing but an id differs. */
-export function aCopy(n: number): QuoteRequest {
+export function aCopy(n: number): EnquiryAnswers {
   return aRequest({ message: `Grattis, ni har vunnit ett presentkort hos oss, svara nu. ${n}` })
 }
 
@@ -37,7 +37,7 @@ const PROJECTS = ['totalrenovering', 'kakel', 'vatrum', 'reparation', 'annat'] a
 const BUDGETS = ['under-100k', '100-200k', '200-300k', '300-500k', 'over-500k'] as const
 
 /** The nth of a flood that takes trouble: names, addresses, numbers and choices vary, the messages are a few. */
-export function aVariedOne(n: number): QuoteRequest {
+export function aVariedOne(n: number): EnquiryAnswers {
   const [first, last] = [pick(FIRST, n), pick(LAST, Math.floor(n / FIRST.length))]
   return aRequest({
     name: `${first} ${last}`,

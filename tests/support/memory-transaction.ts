@@ -1,19 +1,19 @@
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
-import type { DedupKey, NewEmail, Quarantine, QuoteTransaction } from '#server/enquiries/quote-transaction.ts'
+import type { DedupKey, EnquiryTransaction, NewEmail, Quarantine } from '#server/enquiries/enquiry-transaction.ts'
 
 /** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested by contract tests. */
-export function memoryTransaction(changes: Partial<QuoteTransaction> = {}) {
-  const kept: { quote: Quote; quarantine: Quarantine | undefined }[] = []
+export function memoryTransaction(changes: Partial<EnquiryTransaction> = {}) {
+  const kept: { enquiry: Enquiry; quarantine: Quarantine | undefined }[] = []
   const emails: NewEmail[] = []
   const listed: { reference: string; at: string; dueAt: string }[] = []
   const pages: CustomerPage[] = []
   const keys = new Map<string, DedupKey>()
-  const quoteOf = (reference: string) => kept.find(({ quote }) => quote.reference === reference)?.quote
-  const transaction: QuoteTransaction = {
-    keepQuote: async (quote, quarantine) => void kept.push({ quote, quarantine }),
-    answerBy: async (reference) => quoteOf(reference)?.answerBy,
-    receivedAt: async (reference) => quoteOf(reference)?.receivedAt,
+  const enquiryOf = (reference: string) => kept.find(({ enquiry }) => enquiry.reference === reference)?.enquiry
+  const transaction: EnquiryTransaction = {
+    keepEnquiry: async (enquiry, quarantine) => void kept.push({ enquiry, quarantine }),
+    answerBy: async (reference) => enquiryOf(reference)?.answerBy,
+    receivedAt: async (reference) => enquiryOf(reference)?.receivedAt,
     isConfirmed: async (reference) => emails.some((email) => email.reference === reference && email.kind === 'confirmation'),
     release: async () => undefined,
     openCustomerPage: async (page) => void pages.push(page),

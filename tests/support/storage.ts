@@ -6,11 +6,11 @@ import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts
 import { emails } from '#server/emails.ts'
 import { makeDigestRepository } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository } from '#server/enquiries/remind/reminders.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
 import { makePhotoRepository } from '#server/photos/photos.ts'
-import { aQuote } from './a-request.ts'
+import { anEnquiry } from './a-request.ts'
 import type { TestDatabase } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -24,7 +24,7 @@ export async function openStorage(where: TestDatabase) {
     database,
     inTransaction: makeInTransaction(db, database),
     outbox: makeOutbox(db, database, emails),
-    repository: makeQuoteRepository(db, undefined, database),
+    repository: makeEnquiryRepository(db, undefined, database),
     replies: makeReplyRepository(db),
     photos: makePhotoRepository(db),
     reminders: makeReminderRepository(db, database),
@@ -51,17 +51,17 @@ export function eachWithDatabase(newDatabase: () => Promise<TestDatabase>) {
   }
 }
 
-/** Stores a quote, received at noon, with its email to the owner. */
+/** Stores an enquiry, received at noon, with its email to the owner. */
 export async function keepWithEmail({ inTransaction }: Pick<Awaited<ReturnType<typeof openStorage>>, 'inTransaction'>, reference: string, dueAt = NOON) {
-  const quote = aQuote({ reference, receivedAt: NOON })
+  const enquiry = anEnquiry({ reference, receivedAt: NOON })
   await inTransaction(async (transaction) => {
-    await transaction.keepQuote(quote)
+    await transaction.keepEnquiry(enquiry)
     await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt })
   })
-  return quote
+  return enquiry
 }
 
-/** Stores a quote received at that instant: in quarantine if it is suspected, else with its email to the owner. */
+/** Stores an enquiry received at that instant: in quarantine if it is suspected, else with its email to the owner. */
 export async function keepReceivedAt(
   { inTransaction }: Pick<Awaited<ReturnType<typeof openStorage>>, 'inTransaction'>,
   reference: string,
@@ -69,18 +69,18 @@ export async function keepReceivedAt(
   suspected: boolean,
 ) {
   await inTransaction(async (transaction) => {
-    await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? { reason: 'honeypot', suspicion: 0 } : undefined)
+    await transaction.keepEnquiry(anEnquiry({ reference, receivedAt }), suspected ? { reason: 'honeypot', suspicion: 0 } : undefined)
     if (!suspected) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
   })
 }
 
-/** Queues what the owner writes to a quote's customer from the desk. */
+/** Queues what the owner writes to an enquiry's customer from the desk. */
 export function mailReply({ db }: Pick<Awaited<ReturnType<typeof openStorage>>, 'db'>, reference: string) {
   const words = { to: 'asa@example.se', replyTo: 'anna@example.se', subject: 'Hej', text: 'Hej!' }
   return makeDeskRequestRepository(db).reply({ ...words, id: `m-${reference}`, reference, kind: 'reply', at: NOON }, { party: 'owner' }, 0)
 }
 
-/** The emails about a quote beside the first one to the owner: kind and when it was queued. */
+/** The emails about an enquiry beside the first one to the owner: kind and when it was queued. */
 export async function laterEmails({ db }: Pick<Awaited<ReturnType<typeof openStorage>>, 'db'>, reference: string) {
   const rows = await db.selectFrom('emails').select(['kind', 'queued_at']).where('reference', '=', reference).where('kind', '!=', 'owner').execute()
   return rows.map(({ kind, queued_at }) => [kind, queued_at]).toSorted()

@@ -10,7 +10,7 @@ export const RECEIVED = '2026-11-21T12:00:00.000Z'
 export const november = (start: string, minutes = 60) => visitTime(new Date(`2026-11-${start}:00.000Z`), minutes)
 export const page = (reference: string) => ({ reference, tokenHash: `hash of ${reference}`, issuedAt: RECEIVED })
 
-/** Stores quotes; they are proposed and booked visits at noon, by the owner unless another is said. */
+/** Stores enquiries; they are proposed and booked visits at noon, by the owner unless another is said. */
 export async function withVisits<Storage extends Awaited<ReturnType<typeof openStorage>>>(storage: Storage, references: readonly string[]) {
   for (const reference of references) await keepWithEmail(storage, reference)
   const visits = makeVisitRepository(storage.db)

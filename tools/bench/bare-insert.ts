@@ -5,8 +5,8 @@ import { Hono } from 'hono'
 
 /** The least that stores a request: parse, insert, respond. SQLite waits for the disk at each insert, like the real server. */
 const db = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'bare.db'))
-db.exec('pragma journal_mode = wal; pragma synchronous = full; create table quotes (id integer primary key, body text not null)')
-const insert = db.prepare('insert into quotes (body) values (?)')
+db.exec('pragma journal_mode = wal; pragma synchronous = full; create table enquiries (id integer primary key, body text not null)')
+const insert = db.prepare('insert into enquiries (body) values (?)')
 
 const app = new Hono()
 app.post('/functions/v1/send-email-v2', async (c) => {

@@ -86,7 +86,7 @@ async function measureMailings(place: Place, figures: Figures) {
   ]
   for (const [name, work] of mailings) {
     const withIndexes = await timedIn(db, [], work)
-    const without = await timedIn(db, ['quotes_by_deadline', 'quotes_listed', 'quotes_closed'], work)
+    const without = await timedIn(db, ['enquiries_by_deadline', 'enquiries_listed', 'enquiries_closed'], work)
     figures.set(`${name}, with the desk’s indexes / without`, `${figure(quantile(withIndexes, 0.5), 1)} / ${figure(quantile(without, 0.5), 1)}`)
   }
   await db.destroy()

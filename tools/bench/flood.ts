@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { aCopy, aCustomer, aVariedOne, floodAddress } from '../../tests/support/flood.ts'
 import { type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
@@ -20,7 +20,7 @@ const PER_NETWORK = 19
 /** After this time the measurement gives up. */
 const PATIENCE_MS = 15 * 60_000
 
-type Flood = { name: string; requests: number; quarantineLimit: number; request: (n: number) => QuoteRequest }
+type Flood = { name: string; requests: number; quarantineLimit: number; request: (n: number) => EnquiryAnswers }
 
 /** The second is stored as a whole: 55 000 suspects must not stop the morning. */
 const floods: readonly Flood[] = [
@@ -51,7 +51,7 @@ export async function benchFlood(): Promise<void> {
     [
       '## Floods',
       `${about}.`,
-      `${SENDERS} concurrent senders on the same machine from networks of their own (/24, ${PER_NETWORK} requests each), an SMTP server beside them, default limits except where said. A customer sends a request when half of the flood has been sent. In the morning the quotes are a day old and a new process (\`--max-old-space-size=${HEAP_MIB}\`) writes the digest.`,
+      `${SENDERS} concurrent senders on the same machine from networks of their own (/24, ${PER_NETWORK} requests each), an SMTP server beside them, default limits except where said. A customer sends a request when half of the flood has been sent. In the morning the enquiries are a day old and a new process (\`--max-old-space-size=${HEAP_MIB}\`) writes the digest.`,
       table([[...head, ...morning], ...rows]),
     ].join('\n\n'),
   )
@@ -88,9 +88,9 @@ async function measure(flood: Flood): Promise<(string | number)[]> {
     server.process.kill('SIGTERM')
     await exited
     const digest = await nextMorning(server.dataDir, env)
-    const quotes = email.text?.match(/Öppna F-/g)?.length ?? 1
+    const enquiries = email.text?.match(/Öppna F-/g)?.length ?? 1
     const answers = [200, 429].map((status) => statuses.filter((one) => one === status).length)
-    return [name, requests, figure(seconds), ...answers, stored, toOwner, figure(wait, 1), quotes, figure(peak), figure(digest.kib, 1), figure(digest.peak)]
+    return [name, requests, figure(seconds), ...answers, stored, toOwner, figure(wait, 1), enquiries, figure(peak), figure(digest.kib, 1), figure(digest.peak)]
   } finally {
     memory.stop()
     await server.close()
@@ -113,7 +113,7 @@ async function send(address: string, { requests, request }: Flood, from: number,
   return statuses
 }
 
-function post(agent: Agent, address: string, answers: QuoteRequest, from: string): Promise<number> {
+function post(agent: Agent, address: string, answers: EnquiryAnswers, from: string): Promise<number> {
   const body = JSON.stringify(answers)
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-forwarded-for': from }
   return new Promise((resolve, reject) => {
@@ -142,7 +142,7 @@ function isToOwner({ to }: Email): boolean {
 
 function count(dataDir: string): number {
   const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
-  const row = file.prepare('select count(*) as count from quotes').get()
+  const row = file.prepare('select count(*) as count from enquiries').get()
   file.close()
   return Number(row?.count)
 }
@@ -151,7 +151,7 @@ function count(dataDir: string): number {
 async function nextMorning(dataDir: string, env: Record<string, string>) {
   const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
   const dayBefore = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-1 day')`
-  file.exec(`update quotes set received_at = ${dayBefore('received_at')}, quarantined_at = ${dayBefore('quarantined_at')};
+  file.exec(`update enquiries set received_at = ${dayBefore('received_at')}, quarantined_at = ${dayBefore('quarantined_at')};
     delete from emails where kind = 'digest' and sent_at is null;
     update emails set about = date(about, '-2 day') where kind = 'digest'`)
   file.close()

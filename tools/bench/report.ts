@@ -12,7 +12,7 @@ const sections = [
   'fogplan',
   'model',
   'server',
-  'quotes',
+  'enquiries',
   'photos',
   'photos-phone',
   'flood',

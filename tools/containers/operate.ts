@@ -32,7 +32,7 @@ export async function operate({ engine, site, smtp, steps, signal }: Needs): Pro
   await steps.run('limits', () => checkLimits(engine, site.settings()))
   await steps.run('request', () => sendRequest('Före reservkopian'))
   await steps.run('backup', async () => {
-    before = await everyQuote()
+    before = await everyEnquiry()
     await site.script('deploy/copy-from-container.sh', copies)
     return `${backup()} (${statSync(backupPath()).size} bytes) was copied out of the volume`
   })
@@ -47,7 +47,7 @@ export async function operate({ engine, site, smtp, steps, signal }: Needs): Pro
     await site.runOnce(['deploy/restore.sh', '-'], backupPath())
     address = await site.up()
     await expectEveryRequest()
-    if ((await everyQuote()) !== before) throw new Error('The requests have changed')
+    if ((await everyEnquiry()) !== before) throw new Error('The requests have changed')
     return 'from standard input into a new volume; every request is there, unchanged'
   })
   await steps.run('update', async () => {
@@ -102,9 +102,9 @@ export async function operate({ engine, site, smtp, steps, signal }: Needs): Pro
     return `stored as ${reference}; the owner’s email arrived by SMTP: “${email.subject}”`
   }
 
-  /** Every quote as the documented command exports it. */
-  function everyQuote(): Promise<string> {
-    return site.exec('sh', '-c', 'node dist/server/quotes.js export /tmp/quotes.csv >&2 && cat /tmp/quotes.csv')
+  /** Every enquiry as the documented command exports it. */
+  function everyEnquiry(): Promise<string> {
+    return site.exec('sh', '-c', 'node dist/server/quotes.js export /tmp/enquiries.csv >&2 && cat /tmp/enquiries.csv')
   }
 
   async function expectEveryRequest() {

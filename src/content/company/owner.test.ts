@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfVisit, quoteTopic } from './owner.ts'
+import { enquiryTopic, placeOfVisit } from './owner.ts'
 
 const towns = ['Västerås', 'Enköping', 'Eskilstuna', 'Norra Sala']
 
@@ -13,7 +13,7 @@ test.each([
   ['Enköpingsvägen 3, Uppsala', 'Kakel & klinker, annan ort'],
   ['Ring 0900-123 45 67!', 'Kakel & klinker, annan ort'],
 ])('a request from "%s" is called "%s"', (location, called) => {
-  expect(quoteTopic({ project: 'kakel', location }, { towns })).toBe(called)
+  expect(enquiryTopic({ project: 'kakel', location }, { towns })).toBe(called)
 })
 
 test.each([

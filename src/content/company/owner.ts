@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { choices } from '../enquiries/quote-form.ts'
@@ -103,7 +103,7 @@ export const owner = {
 } as const
 
 /** "Totalrenovering, Enköping". Nothing in it was typed by the visitor. */
-export function quoteTopic({ project, location }: Pick<Quote, 'project' | 'location'>, { towns }: { towns: readonly string[] }): string {
+export function enquiryTopic({ project, location }: Pick<Enquiry, 'project' | 'location'>, { towns }: { towns: readonly string[] }): string {
   return `${choices.project[project]}, ${knownTown(location, towns) ?? owner.elsewhere}`
 }
 
@@ -124,7 +124,7 @@ function inWords(place: string): string {
 }
 
 /** Ways to the visitor, as links. */
-export function waysTo({ phone, location }: Pick<Quote, 'phone' | 'location'>, sms: string = owner.sms.asked) {
+export function waysTo({ phone, location }: Pick<Enquiry, 'phone' | 'location'>, sms: string = owner.sms.asked) {
   return {
     call: telephoneLink(phone),
     // "?&" because iPhones look for "&body" and others for "?body".
@@ -134,7 +134,7 @@ export function waysTo({ phone, location }: Pick<Quote, 'phone' | 'location'>, s
 }
 
 /** A link to a ready-made email to the visitor. Mail programs take several addresses for more than one, so such a one gets none. */
-export function mailTo({ email, reference }: Pick<Quote, 'email' | 'reference'>, { phone }: Pick<CompanyFacts, 'phone'>): string | undefined {
+export function mailTo({ email, reference }: Pick<Enquiry, 'email' | 'reference'>, { phone }: Pick<CompanyFacts, 'phone'>): string | undefined {
   if (!isOneAddress(email)) return undefined
   const subject = `${owner.mail.subject} (${reference})`
   const body = `${owner.mail.body}\n${phone}`.replaceAll('\n', '\r\n')

@@ -1,4 +1,4 @@
-import type { FieldName, QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers, FieldName } from '#domain/enquiry/enquiry-answers.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { company } from '../company/company.ts'
@@ -77,7 +77,7 @@ export const answerNames = {
   email: 'E-post',
 } satisfies Record<FieldName, string>
 
-type Choices<Name extends FieldName> = Record<Exclude<QuoteRequest[Name], ''>, string>
+type Choices<Name extends FieldName> = Record<Exclude<EnquiryAnswers[Name], ''>, string>
 
 /** The label of each value, in the order of the form. */
 export const choices = {
@@ -127,13 +127,13 @@ export function lengthInWords(length: number, max: number): string {
 }
 
 /** An answer as its label: "100-200k" → "100 000–200 000 kr". */
-export function answerInWords(quote: QuoteRequest, name: FieldName): string {
+export function answerInWords(quote: EnquiryAnswers, name: FieldName): string {
   const words: Partial<Record<FieldName, Partial<Record<string, string>>>> = choices
   return words[name]?.[quote[name]] ?? quote[name]
 }
 
 /** The answers by name, in words, without what was left out. */
-export function answersInWords(quote: QuoteRequest): (readonly [name: string, answer: string])[] {
+export function answersInWords(quote: EnquiryAnswers): (readonly [name: string, answer: string])[] {
   return keysOf(answerNames)
     .filter((name) => quote[name] !== '')
     .map((name) => [answerNames[name], answerInWords(quote, name)] as const)

@@ -1,6 +1,6 @@
 import { keysOf } from '../keys-of.ts'
 import type { PricedPlan } from './drawings.ts'
-import { type Field, type FieldError, fields, readAnswer } from './quote-request.ts'
+import { type Field, type FieldError, fields, readAnswer } from './enquiry-answers.ts'
 
 /** What a customer can add to a request. Each is optional, but one of them is needed. */
 export const additionFields = {

@@ -13,7 +13,7 @@ test('the history tells in order of time what was received, held, replied, added
   const message = { to: 'asa@example.se', subject: 'Er förfrågan', text: 'Hej!', sentAt: ONE, givenUpAt: undefined }
   const note = { id: 'note', at: THREE, by: { party: 'owner', name: 'Anna' }, kind: 'note', text: 'Ring igen' } as const
   const history = historyOf({
-    quote: { reference: 'F-1', receivedAt: RECEIVED, quarantinedAt: RECEIVED, replies: [aReply()] },
+    enquiry: { reference: 'F-1', receivedAt: RECEIVED, quarantinedAt: RECEIVED, replies: [aReply()] },
     additions: [addition],
     stored: [note],
     sentReplies: new Map([['reply', message]]),
@@ -29,7 +29,7 @@ test('the history tells in order of time what was received, held, replied, added
 
 test('a withdrawal stands before its reason, which is added in the same instant', () => {
   const history = historyOf({
-    quote: { reference: 'F-1', receivedAt: RECEIVED, quarantinedAt: undefined, replies: [aReply({ id: 'withdrawn', kind: 'withdrawn', madeAt: TWO })] },
+    enquiry: { reference: 'F-1', receivedAt: RECEIVED, quarantinedAt: undefined, replies: [aReply({ id: 'withdrawn', kind: 'withdrawn', madeAt: TWO })] },
     additions: [anAddition('before', ONE), anAddition('reason', TWO)],
     stored: [],
     sentReplies: new Map(),

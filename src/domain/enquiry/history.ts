@@ -32,15 +32,15 @@ export type StoredEntry = { id: string; at: string; by: Doer } & StoredDeed
 export type SentReplies = ReadonlyMap<string, SentMessage>
 
 type Sources = {
-  quote: { reference: string; receivedAt: string; quarantinedAt: string | undefined; replies: readonly Reply[] }
+  enquiry: { reference: string; receivedAt: string; quarantinedAt: string | undefined; replies: readonly Reply[] }
   additions: readonly Addition[]
   stored: readonly StoredEntry[]
   sentReplies: SentReplies
 }
 
 /** Everything that was done about a request, the oldest first. It only grows: what was undone stays, with its undoing. */
-export function historyOf({ quote, additions, stored, sentReplies }: Sources): HistoryEntry[] {
-  const { reference, receivedAt, quarantinedAt, replies } = quote
+export function historyOf({ enquiry, additions, stored, sentReplies }: Sources): HistoryEntry[] {
+  const { reference, receivedAt, quarantinedAt, replies } = enquiry
   const received = { id: reference, at: receivedAt, by: { party: 'customer' }, kind: 'received' } as const
   const quarantined = quarantinedAt === undefined ? [] : [{ id: 'quarantined', at: quarantinedAt, by: { party: 'server' }, kind: 'quarantined' } as const]
   const later: HistoryEntry[] = [

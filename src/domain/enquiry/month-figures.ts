@@ -1,7 +1,7 @@
-import type { Quote } from './quote.ts'
+import type { Enquiry } from './enquiry.ts'
 
 /** What the figures of a month are made from. Instants are ISO 8601, UTC. */
-export type CountedQuote = Pick<Quote, 'answerBy' | 'project' | 'location'> & {
+export type CountedEnquiry = Pick<Enquiry, 'answerBy' | 'project' | 'location'> & {
   /** When the owner was told of it: at its arrival, or at its release. */
   toldAt: string
   /** The owner's first reply. */
@@ -19,23 +19,23 @@ export type MonthFigures = {
   minutes: number[]
   /** Requests by the town as it was written, and by what is asked for. */
   towns: Map<string, number>
-  projects: Map<Quote['project'], number>
+  projects: Map<Enquiry['project'], number>
 }
 
 const MINUTE_MS = 60_000
 
 /** Of the requests of one month or of several. `at` is now. */
-export function monthFigures(quotes: readonly CountedQuote[], at: string): MonthFigures {
-  const counted = quotes.filter(({ closedUnanswered }) => !closedUnanswered)
+export function monthFigures(enquiries: readonly CountedEnquiry[], at: string): MonthFigures {
+  const counted = enquiries.filter(({ closedUnanswered }) => !closedUnanswered)
   const decided = counted.filter(({ answeredAt, answerBy }) => answeredAt !== undefined || answerBy <= at)
   const minutes = counted.flatMap(({ toldAt, answeredAt }) => (answeredAt === undefined ? [] : [(Date.parse(answeredAt) - Date.parse(toldAt)) / MINUTE_MS]))
   return {
-    requests: quotes.length,
+    requests: enquiries.length,
     inTime: decided.filter(({ answeredAt, answerBy }) => answeredAt !== undefined && answeredAt <= answerBy).length,
     decided: decided.length,
     minutes: minutes.map((one) => Math.max(0, one)).toSorted((one, other) => one - other),
-    towns: countBy(quotes.map(({ location }) => townOf(location))),
-    projects: countBy(quotes.map(({ project }) => project)),
+    towns: countBy(enquiries.map(({ location }) => townOf(location))),
+    projects: countBy(enquiries.map(({ project }) => project)),
   }
 }
 

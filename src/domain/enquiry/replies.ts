@@ -8,7 +8,7 @@ export const replyKinds = ['called', 'mailed', 'declined'] as const
  */
 export type ReplyKind = (typeof replyKinds)[number] | 'times proposed' | 'visit booked' | 'withdrawn'
 
-/** A reply to a quote: the owner's, or that the customer has withdrawn it. `by`: the owner by a link, if it is left out. Instants are ISO 8601, UTC. */
+/** A reply to an enquiry: the owner's, or that the customer has withdrawn it. `by`: the owner by a link, if it is left out. Instants are ISO 8601, UTC. */
 export type Reply = { id: string; kind: ReplyKind; madeAt: string; undoneAt: string | undefined; by?: Doer }
 
 /** The instant of the owner's first reply that was not undone. */

@@ -6,7 +6,7 @@ export type Holiday = { from: string; to: string }
 /** The reply promise: within so many hours, except during a holiday. */
 export type ReplyRule = { replyHours: number; holiday: Holiday | undefined }
 
-/** Instants (ISO 8601, UTC). Stored with the quote, so a holiday entered later does not change a promise. */
+/** Instants (ISO 8601, UTC). Stored with the enquiry, so a holiday entered later does not change a promise. */
 export type ReplyDeadlines = { answerBy: string; remindAt: string; remindAgainAt: string }
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import { type Field, type FieldError, readAnswer } from './quote-request.ts'
+import { type Field, type FieldError, readAnswer } from './enquiry-answers.ts'
 
 /** What a template of a reply can leave open. In a text it stands in braces: {förnamn}. */
 export const placeholders = ['förnamn', 'namn', 'referens', 'ort', 'telefon'] as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aQuote } from '../../../tests/support/a-request.ts'
+import { anEnquiry } from '../../../tests/support/a-request.ts'
 import { readSearch, searchWords } from './search-words.ts'
 
-const quote = aQuote({
+const enquiry = anEnquiry({
   reference: 'F-7K3M9QA',
   name: 'Åsa Öberg-André',
   phone: '+46 (0)70-174 06 33',
@@ -11,8 +11,8 @@ const quote = aQuote({
   message: 'Ring 021-12 34 56, tack!\nØl & Ære i hall, 5 m².',
 })
 
-/** Whether a search finds a quote, as both databases do it. */
-function finds(typed: string, searched = quote): boolean {
+/** Whether a search finds an enquiry, as both databases do it. */
+function finds(typed: string, searched = enquiry): boolean {
   const words = searchWords(searched)
   const found = (word: string) => words.some((one) => (word.length === 1 ? one === word : one.startsWith(word)))
   const terms = readSearch(typed)
@@ -74,8 +74,8 @@ test('whatever is typed, terms are words of letters and digits, and short', () =
   }
 })
 
-test('words of a quote are letters and digits, each once, and searching for one finds the quote', () => {
-  const odd = { ...quote, message: `${HOSTILE.join(' ')} İstanbul № ﬁ Ångström Å ß 東京 Москва ${'å'.repeat(90)}` }
+test('words of an enquiry are letters and digits, each once, and searching for one finds the enquiry', () => {
+  const odd = { ...enquiry, message: `${HOSTILE.join(' ')} İstanbul № ﬁ Ångström Å ß 東京 Москва ${'å'.repeat(90)}` }
   const words = searchWords(odd)
   expect(new Set(words).size).toBe(words.length)
   expect(words.filter((word) => !/^[\p{L}\p{N}]{1,40}$/u.test(word))).toEqual([])
@@ -83,7 +83,7 @@ test('words of a quote are letters and digits, each once, and searching for one 
 })
 
 test('the last digits of a number are words of three and more', () => {
-  expect(searchWords(quote).filter((word) => /^\d{3,}$/.test(word))).toEqual([
+  expect(searchWords(enquiry).filter((word) => /^\d{3,}$/.test(word))).toEqual([
     '021',
     '0701740633',
     '701740633',

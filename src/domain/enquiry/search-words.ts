@@ -1,8 +1,8 @@
 import { nationalNumber } from '../sweden/phone.ts'
-import type { Quote } from './quote.ts'
+import type { Enquiry } from './enquiry.ts'
 
-/** What of a quote can be searched. */
-export type Searchable = Pick<Quote, 'reference' | 'name' | 'phone' | 'email' | 'location' | 'message'>
+/** What of an enquiry can be searched. */
+export type Searchable = Pick<Enquiry, 'reference' | 'name' | 'phone' | 'email' | 'location' | 'message'>
 
 /** Of a search: longer text is cut. */
 export const MOST_SEARCHED = 100
@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}]{1,40}/gu
 const SHORTEST_END = 3
 
 /**
- * The words under which a quote is found, each once: folded, without spaces, at least one. Databases compare them by their bytes,
+ * The words under which an enquiry is found, each once: folded, without spaces, at least one. Databases compare them by their bytes,
  * so that all of them find the same.
  */
 export function searchWords({ reference, name, phone, email, location, message }: Searchable): string[] {
@@ -27,7 +27,7 @@ function endsOf(code: string): string[] {
 }
 
 /**
- * What is asked of a quote: each term. One of its alternatives must be found, and all words of that. A word stands for every word
+ * What is asked of an enquiry: each term. One of its alternatives must be found, and all words of that. A word stands for every word
  * that begins with it; one of a single letter stands for itself.
  */
 export type SearchTerm = readonly (readonly string[])[]

@@ -20,12 +20,12 @@ export type PriceBands = {
   readonly labourPercent: number
 }
 
-/** What in a plan raises its price. Stored with quotes: never rename a value. */
+/** What in a plan raises its price. Stored with enquiries: never rename a value. */
 export type PriceDriver = PricedFixture | 'waste-moved' | 'small-tiles' | 'large-tiles'
 
 export type RotRule = { readonly percent: number; readonly capKr: number; readonly year: number | undefined }
 
-/** An indication, not an offer: always ranges. Stored with the quote, with the date and version of its figures. */
+/** An indication, not an offer: always ranges. Stored with the enquiry, with the date and version of its figures. */
 export type PriceIndication = {
   readonly version: string
   readonly date: string

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '../enquiry/enquiry-answers.ts'
 import type { TraitName } from './traits.ts'
 
 /** How many requests of the last hour had each trait before this one; `message`: how many had at least half of its phrases. */
@@ -26,7 +26,7 @@ const STEPS: readonly (readonly [trait: keyof Sightings, ...steps: (readonly [se
 const LINK_POINTS: readonly number[] = [0, 1, 3]
 
 /** Points of suspicion: 0 for a request that has nothing in common with the others of the hour. */
-export function suspicionOf({ message }: Pick<QuoteRequest, 'message'>, seen: Sightings): number {
+export function suspicionOf({ message }: Pick<EnquiryAnswers, 'message'>, seen: Sightings): number {
   const links = message.match(/https?:|www\./gi)?.length ?? 0
   const traits = STEPS.map(([trait, ...steps]) => steps.findLast(([least]) => seen[trait] >= least)?.[1] ?? 0)
   return traits.reduce((sum, points) => sum + points, LINK_POINTS[Math.min(links, 2)] ?? 0)

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '../enquiry/enquiry-answers.ts'
 import { isCommonMailDomain } from '../sweden/email-typo.ts'
 import { telephoneLink } from '../sweden/phone.ts'
 import { phrasesIn } from './phrases.ts'
@@ -21,7 +21,7 @@ export type Traits = {
 }
 export type TraitName = Exclude<keyof Traits, 'phrases'>
 
-export function traitsOf(request: QuoteRequest, { network, region }: Origin): Traits {
+export function traitsOf(request: EnquiryAnswers, { network, region }: Origin): Traits {
   const email = request.email.toLowerCase()
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return {

@@ -1,4 +1,4 @@
-import { type Field, type FieldError, readAnswer } from '../enquiry/quote-request.ts'
+import { type Field, type FieldError, readAnswer } from '../enquiry/enquiry-answers.ts'
 
 /** What the customer writes about a visit. */
 export const visitFields = {

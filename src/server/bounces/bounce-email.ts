@@ -3,16 +3,16 @@ import { swedishDeadline } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { type AboutQuote, ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
+import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/emails/about-enquiry.ts'
 
-export const bounceEmail = defineEmail({ kind: 'bounce', to: 'owners', read: readQuote, thread: ownerThread, write })
+export const bounceEmail = defineEmail({ kind: 'bounce', to: 'owners', read: readEnquiry, thread: ownerThread, write })
 
 /** Tells the owner that the confirmation did not arrive, and how else to reach the visitor. Replies go nowhere: the address is wrong. */
-function write(about: AboutQuote & QueuedEmail, context: EmailContext): Email {
-  const { quote } = about
-  const { reference, name, email, phone, answerBy } = quote
+function write(about: AboutEnquiry & QueuedEmail, context: EmailContext): Email {
+  const { enquiry } = about
+  const { reference, name, email, phone, answerBy } = enquiry
   const link = ownerLink(about, context)
-  const { call, sms } = waysTo(quote)
+  const { call, sms } = waysTo(enquiry)
   return {
     ...context.envelope,
     subject: `Bekräftelsen kom inte fram (${reference})`,

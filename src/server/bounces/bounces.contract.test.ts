@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
-import { aQuote } from '../../../tests/support/a-request.ts'
+import { anEnquiry } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase } from '../../../tests/support/storage.ts'
 import { makeBounceRepository } from './bounces.ts'
@@ -11,8 +11,8 @@ const NOON = '2026-11-21T12:00:00.000Z'
 /** So many minutes after. */
 const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString()
 const YEAR = '2027-11-22T12:00:00.000Z'
-const QUOTE = aQuote({ reference: 'F-1', receivedAt: NOON })
-const WORDS = { to: QUOTE.email, replyTo: 'anna@example.se', subject: 'Hej', text: 'Hej Åsa!' }
+const ENQUIRY = anEnquiry({ reference: 'F-1', receivedAt: NOON })
+const WORDS = { to: ENQUIRY.email, replyTo: 'anna@example.se', subject: 'Hej', text: 'Hej Åsa!' }
 
 describe.each(Object.entries(databases))('returned emails on %s', (_, newDatabase) => {
   const openStorage = eachWithDatabase(newDatabase)
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('returned emails on %s', (_, newDatabas
   async function open() {
     const storage = await openStorage()
     const { db, outbox, inTransaction } = storage
-    await inTransaction((transaction) => transaction.keepQuote(QUOTE))
+    await inTransaction((transaction) => transaction.keepEnquiry(ENQUIRY))
     /** Leases the next email and sends it. */
     const send = async (when = NOON) => {
       const id = (await outbox.leaseNext(when, YEAR))?.id ?? ''
@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('returned emails on %s', (_, newDatabas
       recipient: 0,
       queuedAt: at(10),
       attempts: 0,
-      quote: QUOTE,
+      enquiry: ENQUIRY,
     })
     expect(await outbox.leaseNext(at(60), YEAR)).toBeUndefined()
   })
@@ -64,7 +64,7 @@ describe.each(Object.entries(databases))('returned emails on %s', (_, newDatabas
       recipient: 0,
       queuedAt: at(10),
       attempts: 0,
-      quote: QUOTE,
+      enquiry: ENQUIRY,
       message: WORDS,
     })
   })

@@ -1,7 +1,7 @@
 import { owner, waysTo } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody, paragraphs } from '#server/core/outbox/email-body.tsx'
-import { ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
+import { ownerLink, ownerThread, readEnquiry } from '#server/enquiries/emails/about-enquiry.ts'
 import { subjectOf } from '#server/enquiries/emails/owner-email.ts'
 import { readMessage } from '#server/enquiries/sql/messages.ts'
 
@@ -9,18 +9,18 @@ import { readMessage } from '#server/enquiries/sql/messages.ts'
 export const replyBounceEmail = defineEmail({
   kind: 'reply bounce',
   to: 'owners',
-  read: async (db, row, report) => ({ ...(await readQuote(db, row, report)), message: await readMessage(db, row.message) }),
+  read: async (db, row, report) => ({ ...(await readEnquiry(db, row, report)), message: await readMessage(db, row.message) }),
   thread: ownerThread,
   write(about, context) {
-    const { quote, message } = about
+    const { enquiry, message } = about
     const { envelope, facts } = context
     const link = ownerLink(about, context)
-    const { name, phone } = quote
+    const { name, phone } = enquiry
     const { subject, title, returned, next, said, see } = owner.replyBounce
-    const { call, sms } = waysTo(quote)
+    const { call, sms } = waysTo(enquiry)
     return {
       ...envelope,
-      subject: `${subject}: ${subjectOf(quote, facts)}`,
+      subject: `${subject}: ${subjectOf(enquiry, facts)}`,
       ...emailBody(title, [
         { say: returned(message.to, name) },
         { say: next(phone), strong: true },

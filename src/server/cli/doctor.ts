@@ -13,7 +13,7 @@ import { tryLogin } from '#server/core/mail/smtp-transport.ts'
 import { makeCountStuckEmails } from '#server/core/outbox/outbox.ts'
 import { makeOutboxHealth } from '#server/core/outbox/outbox-health.ts'
 import { emails } from '#server/emails.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { checkBackupFile } from '#server/operation/backup/backup-file.ts'
 import { checkIntegrity } from '#server/operation/backup/integrity.ts'
 import { type CheckResult, fail, pass, skipped } from '#server/operation/doctor/check-result.ts'
@@ -72,17 +72,17 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
   const opened = await inTime(open(config)).catch(asError)
   if (opened instanceof Error) return yield fail(`Databasen (${kind}) går inte att öppna: ${opened.message}`)
   const { database, db } = opened
-  const repository = makeQuoteRepository(db, undefined, database)
+  const repository = makeEnquiryRepository(db, undefined, database)
   try {
-    const quotes = await inTime(repository.count())
-    yield pass(`Databasen (${kind}) går att läsa: ${quotes.toLocaleString('sv-SE')} förfrågningar.`)
+    const enquiries = await inTime(repository.count())
+    yield pass(`Databasen (${kind}) går att läsa: ${enquiries.toLocaleString('sv-SE')} förfrågningar.`)
     await inTime(makeTryWriting(db)())
     yield pass('Databasen går att skriva till.')
     const counts = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db, emails) })())
     yield checkOutbox({ ...counts, latest: await inTime(makeUndeliveredEmails(db).latestFailure()) })
     yield checkPhotos(await inTime(makePhotoRepository(db).usage()), config.photoQuota)
     yield await tryEncoding(makePhotoEncoder(PHOTO_ENCODER), config.dataDir)
-    yield await checkBackups(join(config.dataDir, 'backups'), now(), quotes, checkBackupFile)
+    yield await checkBackups(join(config.dataDir, 'backups'), now(), enquiries, checkBackupFile)
     const [newest] = await inTime(repository.list())
     yield await checkClock(now, askTime, newest?.receivedAt)
     yield await checkIntegrity(db, database).then(

@@ -51,24 +51,24 @@ test('list shows the fifty newest and the command for the fifty before them, whi
   const lines = output.split('\n')
   expect(lines).toHaveLength(51)
   expect(lines[0]).toContain(newest())
-  const [, next = ''] = /^50 of 52 quotes\. The next: npm run quotes -- list (F-\S+)$/.exec(lines.at(-1) ?? '') ?? []
+  const [, next = ''] = /^50 of 52 enquiries\. The next: npm run quotes -- list (F-\S+)$/.exec(lines.at(-1) ?? '') ?? []
   const rest = await run('list', next)
   for (const reference of references.slice(0, 2)) expect(rest.output).toContain(reference)
   expect(rest.output).not.toContain(newest())
-  expect(rest.output.split('\n').at(-1)).toBe('2 of 52 quotes.')
-  expect(await run('list', 'F-3333333')).toEqual({ code: 1, output: 'There is no quote F-3333333.' })
+  expect(rest.output.split('\n').at(-1)).toBe('2 of 52 enquiries.')
+  expect(await run('list', 'F-3333333')).toEqual({ code: 1, output: 'There is no enquiry F-3333333.' })
 })
 
 test('show has name and answers, and an unknown reference, or none, fails with a sentence', async () => {
   const { output } = await run('show', newest())
   for (const words of ['Gunilla Sandström', aRequest().phone, 'Enköping', 'Den nyaste']) expect(output).toContain(words)
-  expect(await run('show', 'F-3333333')).toEqual({ code: 1, output: 'There is no quote F-3333333.' })
+  expect(await run('show', 'F-3333333')).toEqual({ code: 1, output: 'There is no enquiry F-3333333.' })
   expect(await run('show')).toEqual({ code: 1, output: expect.stringMatching(/^show needs an argument:\nnpm run quotes -- COMMAND\n/) })
 })
 
-test('export writes every quote into a file that only its owner reads, and never over another', async () => {
+test('export writes every enquiry into a file that only its owner reads, and never over another', async () => {
   const file = join(server.dataDir, 'forfragningar.csv')
-  expect(await run('export', file)).toEqual({ code: 0, output: `52 quotes written to ${file}.` })
+  expect(await run('export', file)).toEqual({ code: 0, output: `52 enquiries written to ${file}.` })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const table = readFileSync(file, 'utf8')
   for (const reference of references) expect(table).toContain(reference)
@@ -84,7 +84,7 @@ test('show has the notes that the page hides, and remove-notes removes them', as
   expect((await run('show', reference)).output).not.toContain('Nyckeln')
 })
 
-test('revoke-links ends the links to a quote, and queues an email with a new one', async () => {
+test('revoke-links ends the links to an enquiry, and queues an email with a new one', async () => {
   const [, reference = ''] = references
   expect((await pageOf(pathOf(reference))).status).toBe(200)
   // A link carries the second in which it was issued.
@@ -100,11 +100,11 @@ test('revoke-links undanlagda ends the links to the list, and queues an email wi
   await emailsNamed(server.dataDir, 'Ny länk till undanlagda', 1)
 })
 
-test('erase removes a quote for good, with its page, and says where else it still is', async () => {
+test('erase removes an enquiry for good, with its page, and says where else it still is', async () => {
   const path = pathOf(newest())
   expect((await pageOf(path)).text).toContain('Gunilla Sandström')
   const { code, output } = await run('erase', newest())
-  expect([code, output]).toEqual([0, expect.stringContaining('old backups hold the quote')])
+  expect([code, output]).toEqual([0, expect.stringContaining('old backups hold the enquiry')])
   expect((await pageOf(path)).status).toBe(410)
   expect((await run('list')).output).not.toContain(newest())
   expect((await run('erase', newest())).code).toBe(1)

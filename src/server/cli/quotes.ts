@@ -15,18 +15,18 @@ import { makeHolidayRepository } from '#server/desk/holiday/holiday-repository.t
 import { makeHolidays } from '#server/desk/holiday/holidays.ts'
 import { csvLines } from '#server/desk/lists/csv.ts'
 import { makeCustomerLinks } from '#server/enquiries/customer-links.ts'
+import { type EnquiryRecord, type EnquiryRepository, PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import type { ReplyRepository } from '#server/enquiries/follow-up.ts'
 import { makeOpenCustomerPage } from '#server/enquiries/open-customer-page.ts'
 import { endOfLinks, QUARANTINE_LIST } from '#server/enquiries/owner-links.ts'
 import type { QuarantineRepository } from '#server/enquiries/quarantine/quarantine.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
-import { makeReleaseQuote, type ReleaseQuote } from '#server/enquiries/quarantine/release-quote.ts'
-import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '#server/enquiries/quote-repository.ts'
-import { makeConfirmQuote } from '#server/enquiries/receive/confirm-quote.ts'
+import { makeReleaseEnquiry, type ReleaseEnquiry } from '#server/enquiries/quarantine/release-enquiry.ts'
+import { makeConfirmEnquiry } from '#server/enquiries/receive/confirm-enquiry.ts'
 import { makeTellOwner } from '#server/enquiries/receive/tell-owner.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { BackupError } from '#server/operation/backup/backup-file.ts'
@@ -34,20 +34,20 @@ import { checkIntegrity } from '#server/operation/backup/integrity.ts'
 import type { UndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { listEmails } from './emails.ts'
-import { quoteDetails, quoteLine } from './words.ts'
+import { enquiryDetails, enquiryLine } from './words.ts'
 
 const USAGE = `npm run quotes -- COMMAND
-  list [REFERENCE]     the fifty newest quotes, or the fifty before one
-  show REFERENCE       one quote with all its answers
-  export [FILE]        every quote as a table for a spreadsheet
+  list [REFERENCE]     the fifty newest enquiries, or the fifty before one
+  show REFERENCE       one enquiry with all its answers
+  export [FILE]        every enquiry as a table for a spreadsheet
   erase REFERENCE      remove a person's data for good
-  quarantined          the fifty quotes in quarantine that look most ordinary
-  release REFERENCE    take a quote out of quarantine and mail it to the owner
+  quarantined          the fifty enquiries in quarantine that look most ordinary
+  release REFERENCE    take an enquiry out of quarantine and mail it to the owner
   erase-quarantined    count what is in quarantine; with --yes, remove all of it for good
   revoke-links WHICH   end the links to a REFERENCE in emails, or to the list of quarantine (undanlagda), and mail the
                        owner a new one
   remove-notes REFERENCE
-                       remove the owner's notes about a quote
+                       remove the owner's notes about an enquiry
   emails               emails that were given up, each with its id and the reason
   resend WHICH         send them again: all about a REFERENCE, or one by its ID
   acknowledge [WHICH]  end their alarm: of a REFERENCE, of an ID, or of all
@@ -56,7 +56,7 @@ const USAGE = `npm run quotes -- COMMAND
 
 const OPERATOR = { party: 'operator' } as const
 
-/** A wrong command or an unknown quote. The message is a sentence for the operator. */
+/** A wrong command or an unknown enquiry. The message is a sentence for the operator. */
 class CommandError extends Error {}
 
 try {
@@ -69,14 +69,14 @@ try {
     const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: company.holiday, prepare: async () => {}, changed: async () => {} })
     await holidays.refresh()
     await runCommand(process.argv.slice(2), {
-      repository: makeQuoteRepository(db, undefined, database),
+      repository: makeEnquiryRepository(db, undefined, database),
       quarantine: makeQuarantineRepository(db),
-      releaseQuote: makeReleaseQuote({
+      releaseEnquiry: makeReleaseEnquiry({
         now,
         inTransaction: makeInTransaction(db, database),
         replyRule: () => ({ replyHours: company.replyHours, holiday: holidays.current() }),
         tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
-        confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        confirmEnquiry: makeConfirmEnquiry({ perDay: config.confirmationsPerDay }),
         openCustomerPage: makeOpenCustomerPage(makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })),
         // The server's own poll finds it.
         emailQueued: () => {},
@@ -100,9 +100,9 @@ try {
 }
 
 type CommandNeeds = {
-  repository: QuoteRepository
+  repository: EnquiryRepository
   quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size' | 'revokeLinks'>
-  releaseQuote: ReleaseQuote
+  releaseEnquiry: ReleaseEnquiry
   replies: ReplyRepository
   additionsTo: CustomerPageRepository['additions']
   historyOf: (reference: string) => Promise<HistoryEntry[]>
@@ -114,73 +114,73 @@ type CommandNeeds = {
 }
 
 async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
-  const { repository, replies, additionsTo, historyOf, emails, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
+  const { repository, replies, additionsTo, historyOf, emails, quarantine, releaseEnquiry, backup, checkIntegrity, restore, defaultBackupFile } = needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
       const before = argument === undefined ? undefined : await repository.find(argument)
-      if (argument !== undefined && !before) throw unknownQuote(argument)
-      const quotes = await repository.list(before)
+      if (argument !== undefined && !before) throw unknownEnquiry(argument)
+      const enquiries = await repository.list(before)
       const count = await repository.count()
-      for (const quote of quotes) console.log(quoteLine(quote))
-      if (count === 0) console.log('There are no quotes yet.')
-      else if (quotes.length === count) console.log(`${count} quotes.`)
-      else console.log(`${quotes.length} of ${count} quotes.${nextPage(quotes)}`)
+      for (const enquiry of enquiries) console.log(enquiryLine(enquiry))
+      if (count === 0) console.log('There are no enquiries yet.')
+      else if (enquiries.length === count) console.log(`${count} enquiries.`)
+      else console.log(`${enquiries.length} of ${count} enquiries.${nextPage(enquiries)}`)
       return
     }
     case 'show': {
-      const quote = await repository.find(requireArgument(argument, 'show'))
-      if (!quote) throw unknownQuote(argument)
-      console.log(quoteDetails(quote, await additionsTo(quote.reference), await historyOf(quote.reference)))
+      const enquiry = await repository.find(requireArgument(argument, 'show'))
+      if (!enquiry) throw unknownEnquiry(argument)
+      console.log(enquiryDetails(enquiry, await additionsTo(enquiry.reference), await historyOf(enquiry.reference)))
       return
     }
     case 'export': {
       const file = argument ?? `offertforfragningar-${at.slice(0, 10)}.csv`
       let count = 0
       let photos = 0
-      const counted = async function* (quotes: AsyncIterable<QuoteRecord>) {
-        for await (const quote of quotes) {
+      const counted = async function* (enquiries: AsyncIterable<EnquiryRecord>) {
+        for await (const enquiry of enquiries) {
           count += 1
-          photos += quote.photos.length
-          yield quote
+          photos += enquiry.photos.length
+          yield enquiry
         }
       }
       await pipeline(csvLines(counted(repository.all())), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-      console.log(`${count} quotes written to ${file}.`)
+      console.log(`${count} enquiries written to ${file}.`)
       if (photos > 0) console.log(`Their ${photos} photos and PDFs are in the database only: save them from the owner's pages.`)
       return
     }
     case 'erase': {
       const photos = (await repository.find(requireArgument(argument, 'erase')))?.photos.length ?? 0
-      if (!(await repository.erase(requireArgument(argument, 'erase'), at, 'asked'))) throw unknownQuote(argument)
+      if (!(await repository.erase(requireArgument(argument, 'erase'), at, 'asked'))) throw unknownEnquiry(argument)
       console.log(
-        `${argument} is erased, with ${photos === 1 ? '1 photo or PDF' : `${photos} photos and PDFs`}. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`,
+        `${argument} is erased, with ${photos === 1 ? '1 photo or PDF' : `${photos} photos and PDFs`}. Emails that were sent are still in the owner's mailbox, and old backups hold the enquiry: remove it there too.`,
       )
       return
     }
     case 'release':
-      if (!(await releaseQuote(requireArgument(argument, 'release'), OPERATOR))) throw new CommandError(`${argument} is not in quarantine.`)
+      if (!(await releaseEnquiry(requireArgument(argument, 'release'), OPERATOR))) throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
     case 'quarantined': {
       const { count, first } = await quarantine.mostOrdinary()
-      for (const quote of first) console.log(quoteLine(quote))
-      console.log(`${first.length} of ${count} quotes in quarantine.`)
+      for (const enquiry of first) console.log(enquiryLine(enquiry))
+      console.log(`${first.length} of ${count} enquiries in quarantine.`)
       return
     }
     case 'erase-quarantined': {
       const { count } = await quarantine.size()
-      if (argument !== '--yes') throw new CommandError(`${count} quotes are in quarantine. To remove all of them for good: erase-quarantined --yes`)
-      console.log(`${await inBatches((most) => repository.eraseQuarantined(at, at, most))} quotes are erased.`)
+      if (argument !== '--yes') throw new CommandError(`${count} enquiries are in quarantine. To remove all of them for good: erase-quarantined --yes`)
+      console.log(`${await inBatches((most) => repository.eraseQuarantined(at, at, most))} enquiries are erased.`)
       return
     }
     case 'revoke-links':
       if (argument === QUARANTINE_LIST) await quarantine.revokeLinks(endOfLinks(new Date(at)))
-      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at)), OPERATOR))) throw unknownQuote(argument)
+      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at)), OPERATOR))) throw unknownEnquiry(argument)
       console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
       return
     case 'remove-notes':
-      if (!(await replies.removeNotes(requireArgument(argument, 'remove-notes')))) throw unknownQuote(argument)
+      if (!(await replies.removeNotes(requireArgument(argument, 'remove-notes')))) throw unknownEnquiry(argument)
       console.log(`The notes about ${argument} are removed. Old backups still hold them.`)
       return
     case 'emails':
@@ -216,9 +216,9 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
   }
 }
 
-function nextPage(quotes: readonly QuoteRecord[]): string {
-  const last = quotes.at(-1)
-  return last && quotes.length === PAGE_SIZE ? ` The next: npm run quotes -- list ${last.reference}` : ''
+function nextPage(enquiries: readonly EnquiryRecord[]): string {
+  const last = enquiries.at(-1)
+  return last && enquiries.length === PAGE_SIZE ? ` The next: npm run quotes -- list ${last.reference}` : ''
 }
 
 function requireArgument(argument: string | undefined, name: string): string {
@@ -226,6 +226,6 @@ function requireArgument(argument: string | undefined, name: string): string {
   return argument
 }
 
-function unknownQuote(reference: string | undefined): CommandError {
-  return new CommandError(`There is no quote ${reference}.`)
+function unknownEnquiry(reference: string | undefined): CommandError {
+  return new CommandError(`There is no enquiry ${reference}.`)
 }

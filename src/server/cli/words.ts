@@ -14,31 +14,33 @@ import { keysOf } from '#domain/keys-of.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-words.ts'
-import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
 
 /** What a visitor typed must not drive the operator's terminal. */
 const CONTROL = /\p{C}/gu
 
 /** "F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  skickad", in Swedish time. */
-export function quoteLine(quote: QuoteRecord): string {
-  const receivedAt = swedishDateAndTime(new Date(quote.receivedAt))
-  return [quote.reference, receivedAt, quote.name, answerInWords(quote, 'project'), quote.location, statusOf(quote)].join('  ').replaceAll(CONTROL, '')
+export function enquiryLine(enquiry: EnquiryRecord): string {
+  const receivedAt = swedishDateAndTime(new Date(enquiry.receivedAt))
+  return [enquiry.reference, receivedAt, enquiry.name, answerInWords(enquiry, 'project'), enquiry.location, statusOf(enquiry)]
+    .join('  ')
+    .replaceAll(CONTROL, '')
 }
 
 /** All answers, the drawings, what was added and what was done, a line each, in Swedish. */
-export function quoteDetails(quote: QuoteRecord, additions: readonly Addition[] = [], history: readonly HistoryEntry[] = []): string {
-  const answers = keysOf(answerNames).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
+export function enquiryDetails(enquiry: EnquiryRecord, additions: readonly Addition[] = [], history: readonly HistoryEntry[] = []): string {
+  const answers = keysOf(answerNames).map((name) => `${answerNames[name]}: ${answerInWords(enquiry, name)}`)
   return [
-    `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
+    `${enquiry.reference}, ${swedishTime(new Date(enquiry.receivedAt))} (${statusOf(enquiry)})`,
     ...answers,
-    ...planLines(quote),
-    ...quote.photos.map(
+    ...planLines(enquiry),
+    ...enquiry.photos.map(
       (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${fileSizeInWords(photo.size)}, sha256 ${photo.sha256}`,
     ),
-    ...visitLines(quote),
+    ...visitLines(enquiry),
     ...additions.flatMap((addition) => [...factLines(additionFacts(addition)), ...planLines(addition)]),
-    ...(quote.takenBy === undefined ? [] : [`${quote.takenBy} ${requestPage.takenBy}`]),
+    ...(enquiry.takenBy === undefined ? [] : [`${enquiry.takenBy} ${requestPage.takenBy}`]),
     ...historyLines(history),
   ].join('\n')
 }
@@ -55,7 +57,7 @@ function factLines(facts: readonly (readonly [name: string, value: string])[]): 
   return facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', '; ')}`)
 }
 
-function visitLines({ visit, location }: QuoteRecord): string[] {
+function visitLines({ visit, location }: EnquiryRecord): string[] {
   if (!visit) return []
   const { heading, status, offered, wish } = ownerVisit
   return [
@@ -76,10 +78,10 @@ function historyLines(history: readonly HistoryEntry[]): string[] {
   return [`${historyWords.heading}:`, ...lines].map((line) => line.replaceAll(CONTROL, ''))
 }
 
-function statusOf(quote: QuoteRecord): string {
-  const reply = latestReply(quote.replies)
-  if (quote.closed) return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because]}`.toLowerCase()
+function statusOf(enquiry: EnquiryRecord): string {
+  const reply = latestReply(enquiry.replies)
+  if (enquiry.closed) return `${historyWords.deeds.closed}: ${historyWords.reasons[enquiry.closed.because]}`.toLowerCase()
   if (reply) return owner.ways[reply.kind].toLowerCase()
-  if (isQuarantined(quote)) return `undanlagd: ${quote.quarantineReason}`
-  return quote.deliveredAt ? 'skickad' : 'väntar på att skickas'
+  if (isQuarantined(enquiry)) return `undanlagd: ${enquiry.quarantineReason}`
+  return enquiry.deliveredAt ? 'skickad' : 'väntar på att skickas'
 }

@@ -29,9 +29,9 @@ export type Config = {
   rateLimit: number
   /** Requests in all in ten minutes; further ones are judged one by one. */
   floodLevel: number
-  /** Most quotes in quarantine, and most bytes of them; further suspects get 429. */
+  /** Most enquiries in quarantine, and most bytes of them; further suspects get 429. */
   quarantineLimit: { count: number; bytes: number }
-  /** Emails about single quotes to the owner in an hour; further quotes come several in one. */
+  /** Emails about single enquiries to the owner in an hour; further enquiries come several in one. */
   ownerEmailsPerHour: number
   retentionMonths: number
   /** Most bytes of photos in all; further ones are declined, requests are not. */

@@ -13,13 +13,13 @@ const REFUSED = 'not on my watch'
 const breaking = {
   async SQLite(dataDir: string) {
     const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
-    file.exec(`create trigger refuse before insert on quotes begin select raise(abort, '${REFUSED}'); end`)
+    file.exec(`create trigger refuse before insert on enquiries begin select raise(abort, '${REFUSED}'); end`)
     file.close()
   },
   async PostgreSQL(_: string, connectionString = '') {
     const client = new pg.Client({ connectionString })
     await client.connect()
-    await client.query(`alter table quotes add constraint "${REFUSED}" check (name is null)`)
+    await client.query(`alter table enquiries add constraint "${REFUSED}" check (name is null)`)
     await client.end()
   },
 }

@@ -72,11 +72,11 @@ test('every ten minutes requests are erased that came in twelve months ago, and 
   await server.postJson(aRequest({ message: 'i dag' }))
   await sent(server, 2)
   now = new Date('2027-11-21T12:00:01.000Z')
-  expect(events(server, 'old quotes erased')).toEqual([])
-  await nextRun(server, 'old quotes erased')
-  expect(events(server, 'old quotes erased')).toMatchObject([{ count: 1 }])
+  expect(events(server, 'old enquiries erased')).toEqual([])
+  await nextRun(server, 'old enquiries erased')
+  expect(events(server, 'old enquiries erased')).toMatchObject([{ count: 1 }])
   now = new Date('2027-11-22T12:00:01.000Z')
-  await nextRun(server, 'old quotes erased')
+  await nextRun(server, 'old enquiries erased')
 })
 
 test('RETENTION_MONTHS is how long requests are kept', async () => {
@@ -84,7 +84,7 @@ test('RETENTION_MONTHS is how long requests are kept', async () => {
   await server.postJson(aRequest())
   await sent(server, 1)
   now = new Date('2027-02-21T12:00:01.000Z')
-  await nextRun(server, 'old quotes erased')
+  await nextRun(server, 'old enquiries erased')
 })
 
 test('every ten minutes the log says that an email to the owner is more than an hour late, and health raises the alarm from then on', async () => {

@@ -7,7 +7,7 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { type AboutQuote, ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
+import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/emails/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
 
@@ -29,29 +29,29 @@ export const withdrawalEmail = defineEmail({
   write: (about, context) => write(about, context, { ...owner.withdrawal, sms: owner.sms.withdrawn }),
 })
 
-type About = AboutQuote & { additions: readonly Addition[] }
+type About = AboutEnquiry & { additions: readonly Addition[] }
 
 /** What the customer wrote since the email was queued. */
 async function read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<About> {
-  const { quote } = await readQuote(db, row, report)
-  return { quote, additions: await additionsTo(db, quote.reference, row.queued_at) }
+  const { enquiry } = await readEnquiry(db, row, report)
+  return { enquiry, additions: await additionsTo(db, enquiry.reference, row.queued_at) }
 }
 
 type Words = { subject: string; text: string; sms: string }
 
 function write(about: About & QueuedEmail, context: EmailContext, words: Words): Email {
-  const { quote, additions } = about
+  const { enquiry, additions } = about
   const { envelope, facts } = context
   const link = ownerLink(about, context)
-  const subject = `${words.subject}: ${subjectOf(quote, facts)}`
+  const subject = `${words.subject}: ${subjectOf(enquiry, facts)}`
   return {
     ...envelope,
-    ...replyToVisitor(quote),
+    ...replyToVisitor(enquiry),
     subject,
     ...emailBody(subject, [
       { say: words.text, strong: true },
       ...additions.map((addition): EmailPart => ({ facts: additionFacts(addition) })),
-      ...contactLinks(quote, facts, words.sms),
+      ...contactLinks(enquiry, facts, words.sms),
       { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -54,7 +54,7 @@ export function makeActOnCase({ customerCases, customerVisits }: Needs) {
         return answer(found, id, field)
       case 'avboka':
         if (field('bekrafta') !== 'ja') return said(customerPage.errors.confirm)
-        return (await customerVisits.cancel(found.quote)) ? done('avboka') : said(visitWords.errors.late)
+        return (await customerVisits.cancel(found.enquiry)) ? done('avboka') : said(visitWords.errors.late)
       case 'ritning': {
         const sent = readSentPlan(field('plan'))
         if (!sent) return said(customerPage.drawing.unreadable)
@@ -76,15 +76,15 @@ export function makeActOnCase({ customerCases, customerVisits }: Needs) {
   }
 
   /** What the customer says to the proposed times. */
-  async function answer({ quote }: CustomerCase, id: string, field: (name: string) => string): Promise<Outcome> {
+  async function answer({ enquiry }: CustomerCase, id: string, field: (name: string) => string): Promise<Outcome> {
     const choice = readVisitChoice(field)
     if (choice.kind === 'refused') return { kind: 'said', said: { error: choice.error, refusedChoice: choice.refused } }
     if (choice.kind === 'wish') {
-      return (await customerVisits.wish(quote, choice.words)) ? done('onskemal') : withdrawn(choice.words)
+      return (await customerVisits.wish(enquiry, choice.words)) ? done('onskemal') : withdrawn(choice.words)
     }
-    const result = await customerVisits.pick(quote, choice.start, choice.address, id)
+    const result = await customerVisits.pick(enquiry, choice.start, choice.address, id)
     if (result === 'withdrawn') return withdrawn(field('onskemal'))
-    if (result === 'booked') return done(isMove(quote.visit, choice.start) ? 'flytta' : 'boka')
+    if (result === 'booked') return done(isMove(enquiry.visit, choice.start) ? 'flytta' : 'boka')
     if (result === 'gone') return { kind: 'gone' }
     const refusedChoice = { chosen: '', address: { answer: choice.address }, wish: { answer: field('onskemal') } }
     return { kind: 'said', said: { error: visitWords.errors[result], refusedChoice } }

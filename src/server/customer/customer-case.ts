@@ -6,11 +6,11 @@ import type { PriceIndication } from '#domain/room/price.ts'
 import type { SentPlan } from '#domain/room/sent-plan.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { type CustomerLinks, hashOfToken } from '#server/enquiries/customer-links.ts'
-import { isQuarantined, type QuoteRecord, type QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import { type EnquiryRecord, type EnquiryRepository, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
 
 /** What the link with this token leads to. */
-export type CustomerCase = { tokenHash: string; quote: QuoteRecord; additions: readonly Addition[]; isLocked: boolean }
+export type CustomerCase = { tokenHash: string; enquiry: EnquiryRecord; additions: readonly Addition[]; isLocked: boolean }
 
 export type CustomerCases = {
   /** Undefined if no page has this token. */
@@ -36,7 +36,7 @@ export const MOST_ADDITIONS = 100
 
 type Needs = {
   now: () => Date
-  repository: Pick<QuoteRepository, 'find' | 'erase'>
+  repository: Pick<EnquiryRepository, 'find' | 'erase'>
   customerPages: CustomerPageRepository
   customerLinks: CustomerLinks
   /** The price by today's figures; stored with the drawing. */
@@ -50,14 +50,14 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
     async find(token) {
       const tokenHash = hashOfToken(token)
       const page = await customerPages.find(tokenHash)
-      const quote = page && (await repository.find(page.reference))
-      if (!quote || isQuarantined(quote)) return undefined
-      return { tokenHash, quote, additions: await customerPages.additions(quote.reference), isLocked: page.failedTries >= MOST_TRIES }
+      const enquiry = page && (await repository.find(page.reference))
+      if (!enquiry || isQuarantined(enquiry)) return undefined
+      return { tokenHash, enquiry, additions: await customerPages.additions(enquiry.reference), isLocked: page.failedTries >= MOST_TRIES }
     },
 
-    async guess({ tokenHash, quote }, digits) {
+    async guess({ tokenHash, enquiry }, digits) {
       if (!(await customerPages.countTry(tokenHash))) return 0
-      if (digits === customerDigits(quote.phone)) {
+      if (digits === customerDigits(enquiry.phone)) {
         await customerPages.clearTries(tokenHash)
         return 'right'
       }
@@ -65,7 +65,7 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
       return Math.max(0, MOST_TRIES - (page?.failedTries ?? MOST_TRIES))
     },
 
-    async sendNewLink({ tokenHash, quote: { reference, email } }) {
+    async sendNewLink({ tokenHash, enquiry: { reference, email } }) {
       if (!isOneAddress(email)) return 'several addresses'
       const at = now()
       const issuedAt = at.toISOString()
@@ -79,26 +79,26 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
     add,
 
     async addDrawing(one, { packed, plan }) {
-      const newest = drawingVersions(one.quote, one.additions).at(-1)
+      const newest = drawingVersions(one.enquiry, one.additions).at(-1)
       if (newest?.plan === packed) return 'unchanged'
       // By what was sent, not by the form: the planner's form is sent again after each change.
       const id = hashOfToken(JSON.stringify([one.tokenHash, newest?.version ?? 0, packed]))
       return (await add(one, { message: '', phone: '', callTime: '' }, id, { plan: packed, price: indicatePrice(plan) })) ? 'added' : 'no room'
     },
 
-    async withdraw({ quote: { reference } }, reason, id) {
+    async withdraw({ enquiry: { reference } }, reason, id) {
       await customerPages.withdraw(reference, { message: reason, phone: '', callTime: '', id, at: now().toISOString() })
       emailQueued()
     },
 
-    async erase({ quote: { reference } }) {
+    async erase({ enquiry: { reference } }) {
       await repository.erase(reference, now().toISOString(), 'asked')
       // The owner's calendar may have to drop a visit.
       emailQueued()
     },
   }
 
-  async function add({ quote: { reference }, additions }: CustomerCase, answers: AdditionAnswers, id: string, drawing: PricedPlan = {}): Promise<boolean> {
+  async function add({ enquiry: { reference }, additions }: CustomerCase, answers: AdditionAnswers, id: string, drawing: PricedPlan = {}): Promise<boolean> {
     if (additions.length >= MOST_ADDITIONS) return false
     await customerPages.add(reference, { ...answers, ...drawing, id, at: now().toISOString() })
     emailQueued()

@@ -7,7 +7,7 @@ const AT = '2026-11-24T08:00:00.000Z'
 const time = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
 
 test('everything that is stored about a request can be taken along, and nothing that is not the customer’s', () => {
-  const quote = aRecord({
+  const enquiry = aRecord({
     plan: A_PLAN,
     note: 'Vill pruta',
     takenBy: 'Anna',
@@ -16,13 +16,13 @@ test('everything that is stored about a request can be taken along, and nothing 
     visit: { uid: 'secret', sequence: 3, state: 'booked', time, address: 'Storgatan 1', wish: 'Efter fyra', change: undefined, offered: [time] },
   })
   const addition = { at: AT, message: 'Golvet är skevt', phone: '', callTime: '', plan: undefined, price: undefined }
-  expect(customerData({ tokenHash: 'hash', quote, additions: [{ id: 'a1', ...addition }], isLocked: false })).toEqual({
-    reference: quote.reference,
-    receivedAt: quote.receivedAt,
-    answerBy: quote.answerBy,
+  expect(customerData({ tokenHash: 'hash', enquiry, additions: [{ id: 'a1', ...addition }], isLocked: false })).toEqual({
+    reference: enquiry.reference,
+    receivedAt: enquiry.receivedAt,
+    answerBy: enquiry.answerBy,
     answers: aRequest(),
     plan: A_PLAN,
-    price: quote.price,
+    price: enquiry.price,
     additions: [addition],
     visit: { state: 'booked', time, address: 'Storgatan 1', wish: 'Efter fyra', offered: [time], change: undefined },
     replies: [{ kind: 'called', madeAt: AT, undoneAt: undefined }],
@@ -31,5 +31,5 @@ test('everything that is stored about a request can be taken along, and nothing 
 })
 
 test('a request without a visit has none', () => {
-  expect(customerData({ tokenHash: '', quote: aRecord(), additions: [], isLocked: false }).visit).toBeUndefined()
+  expect(customerData({ tokenHash: '', enquiry: aRecord(), additions: [], isLocked: false }).visit).toBeUndefined()
 })

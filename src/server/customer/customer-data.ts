@@ -3,13 +3,13 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { CustomerCase } from './customer-case.ts'
 
 /** Everything that is stored about a customer's request but the files' bytes, to take along. */
-export function customerData({ quote, additions }: CustomerCase) {
-  const { reference, receivedAt, answerBy, plan, price, replies, photos, visit } = quote
+export function customerData({ enquiry, additions }: CustomerCase) {
+  const { reference, receivedAt, answerBy, plan, price, replies, photos, visit } = enquiry
   return {
     reference,
     receivedAt,
     answerBy,
-    answers: Object.fromEntries(keysOf(answerNames).map((name) => [name, quote[name]])),
+    answers: Object.fromEntries(keysOf(answerNames).map((name) => [name, enquiry[name]])),
     plan,
     price,
     additions: additions.map(({ id: _, ...addition }) => addition),

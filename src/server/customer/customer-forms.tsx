@@ -5,7 +5,7 @@ import { DIGITS } from '#domain/enquiry/customer-digits.ts'
 import { drawingVersions } from '#domain/enquiry/drawings.ts'
 import { RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
 import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
-import { PHOTOS_FOLDER } from '#server/photos/quote-photos.tsx'
+import { PHOTOS_FOLDER } from '#server/photos/enquiry-photos.tsx'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
 import { useSaidFacts } from '#shared/said-facts.ts'
@@ -101,13 +101,13 @@ export function PhotosForm({ path, formToken }: Page) {
 }
 
 /** To the planner, which sends the drawing back here. What follows the # stays in the browser. */
-export function DrawLink({ quote, additions, path, formToken }: Page & Pick<CustomerCase, 'quote' | 'additions'>) {
-  const newest = drawingVersions(quote, additions).at(-1)
+export function DrawLink({ enquiry, additions, path, formToken }: Page & Pick<CustomerCase, 'enquiry' | 'additions'>) {
+  const newest = drawingVersions(enquiry, additions).at(-1)
   const there = new URLSearchParams({
     ...(newest && { plan: newest.plan }),
     [RETURN_PAGE]: path,
     [RETURN_TOKEN]: formToken,
-    [RETURN_REFERENCE]: quote.reference,
+    [RETURN_REFERENCE]: enquiry.reference,
   })
   return (
     <>

@@ -161,7 +161,7 @@ function tokenOf(index: number, page: string): string {
     real.slice(0, Math.max(1, place)),
     `${real}${random.slice(0, 1 + place)}`,
     random.repeat(40),
-    encodeURIComponent(`åäö ${random} ''; drop table quotes`),
+    encodeURIComponent(`åäö ${random} ''; drop table enquiries`),
     `%00${random}`,
     `${random}/${random}`,
     `${random}/${random}/bilder/${'0'.repeat(64)}`,

@@ -4,9 +4,9 @@ import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
-import { closeQuote } from '#server/enquiries/sql/close-quote.ts'
+import { closeEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { pageRow } from '#server/enquiries/sql/customer-links.ts'
-import { lockQuote } from '#server/enquiries/sql/lock-quote.ts'
+import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { indexAnew } from '#server/enquiries/sql/search-entries.ts'
 import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
@@ -58,9 +58,9 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
 
     async add(reference, addition) {
       await db.transaction().execute(async (transaction) => {
-        if (!(await lockQuote(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
+        if (!(await lockEnquiry(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
         if (addition.phone !== '') {
-          await transaction.updateTable('quotes').set({ phone: addition.phone }).where('reference', '=', reference).execute()
+          await transaction.updateTable('enquiries').set({ phone: addition.phone }).where('reference', '=', reference).execute()
           await indexAnew(transaction, reference)
         }
         await queueUnlessWaiting(transaction, reference, addition.at)
@@ -69,7 +69,7 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
 
     async withdraw(reference, addition) {
       await db.transaction().execute(async (transaction) => {
-        if (!(await lockQuote(transaction, reference))) return
+        if (!(await lockEnquiry(transaction, reference))) return
         const latest = await transaction
           .selectFrom('replies')
           .select('kind')
@@ -83,7 +83,7 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
         const by = { party: 'customer' } as const
         await addReply(transaction, { id: `withdrawn-${addition.id}`, reference, kind: 'withdrawn', madeAt: addition.at, by })
         await queueAnew(transaction, 'withdrawal', reference, addition.at)
-        await closeQuote(transaction, { reference, because: 'withdrawn', at: addition.at, by })
+        await closeEnquiry(transaction, { reference, because: 'withdrawn', at: addition.at, by })
       })
     },
   }

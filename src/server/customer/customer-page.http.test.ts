@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
-import { fieldNames, fields } from '#domain/enquiry/quote-request.ts'
+import { fieldNames, fields } from '#domain/enquiry/enquiry-answers.ts'
 import { GUESS_LIMIT } from '#server/core/http/network-limit.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'

@@ -12,9 +12,9 @@ import { Facts } from '#server/core/http/facts.tsx'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
-import { QuoteDrawings } from '#server/enquiries/quote-drawing.tsx'
+import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
 import { type PhotoOutcome, PhotoOutcomeNote } from '#server/enquiries/receive/photo-outcome.tsx'
-import { QuotePhotos } from '#server/photos/quote-photos.tsx'
+import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
 import { CustomerVisit, VisitData } from '#server/visits/customer-visit.tsx'
 import type { RefusedChoice } from '#server/visits/customer-visit-form.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
@@ -71,7 +71,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
   const fill = makeShell(template, facts)
   const say = (sentence: string | undefined) => sentence && asPublished(sentence, facts())
 
-  function page({ quote: { reference } }: CustomerCase, lead: string, content: ReactNode) {
+  function page({ enquiry: { reference } }: CustomerCase, lead: string, content: ReactNode) {
     const title = `${customerPage.title} ${reference}`
     return fill(
       `${title} – ${company.name}`,
@@ -93,12 +93,12 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
     status: (one, { path, formToken, now, error }) =>
       page(
         one,
-        statusInWords(one.quote, now),
+        statusInWords(one.enquiry, now),
         <>
           <FormError error={say(error)} />
-          <CustomerStatus quote={one.quote} />
+          <CustomerStatus enquiry={one.enquiry} />
           {one.isLocked ? (
-            <LockedForm path={path} formToken={formToken} canMail={isOneAddress(one.quote.email)} />
+            <LockedForm path={path} formToken={formToken} canMail={isOneAddress(one.enquiry.email)} />
           ) : (
             <UnlockForm path={path} formToken={formToken} />
           )}
@@ -107,7 +107,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
     whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) =>
       page(
         one,
-        statusInWords(one.quote, now),
+        statusInWords(one.enquiry, now),
         <>
           <FormError error={say(error)} />
           {done && (
@@ -115,18 +115,18 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
               {done}
             </p>
           )}
-          <CustomerVisit quote={one.quote} free={freeTimes} path={path} formToken={formToken} now={now} refused={refusedChoice} />
-          <CustomerStatus quote={one.quote} />
+          <CustomerVisit enquiry={one.enquiry} free={freeTimes} path={path} formToken={formToken} now={now} refused={refusedChoice} />
+          <CustomerStatus enquiry={one.enquiry} />
           <PhotoOutcomeNote photos={photos} words={filesAdded} />
           <AddForm path={path} formToken={formToken} refused={refused} />
           <PhotosForm path={path} formToken={formToken} />
           <h2>{customerPage.asked}</h2>
-          <Facts facts={answersInWords(one.quote)} />
+          <Facts facts={answersInWords(one.enquiry)} />
           <Additions additions={one.additions} heading={customerPage.added} />
-          <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
-          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} most={1} />
+          <EnquiryPhotos enquiry={one.enquiry} path={path} heading={customerPage.photos.heading} />
+          <EnquiryDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} most={1} />
           <DrawLink {...one} path={path} formToken={formToken} />
-          {latestReply(one.quote.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
+          {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
           <DataLinks path={path} />
           <EraseForm path={path} formToken={formToken} />
         </>,
@@ -147,11 +147,11 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
         one,
         customerPage.data.title,
         <>
-          <Facts facts={answersInWords(one.quote)} />
-          <VisitData quote={one.quote} />
+          <Facts facts={answersInWords(one.enquiry)} />
+          <VisitData enquiry={one.enquiry} />
           <Additions additions={one.additions} heading={customerPage.added} />
-          <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
-          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+          <EnquiryPhotos enquiry={one.enquiry} path={path} heading={customerPage.photos.heading} />
+          <EnquiryDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
         </>,
       ),
     message: ({ heading, text, more }, reference) =>

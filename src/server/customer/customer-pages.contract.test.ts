@@ -4,7 +4,7 @@ import { makeOutbox } from '#server/core/outbox/outbox.ts'
 import { emails } from '#server/emails.ts'
 import { makeSetSeen } from '#server/enquiries/sql/customer-links.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
-import { aDrawnQuote, anAddition, aRequest } from '../../../tests/support/a-request.ts'
+import { aDrawnEnquiry, anAddition, aRequest } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail, laterEmails } from '../../../tests/support/storage.ts'
 import { makeCustomerPageRepository } from './customer-page-repository.ts'
@@ -101,7 +101,7 @@ describe.each(Object.entries(databases))('customers’ pages on %s', (_, newData
 
   test('additions are kept word for word, with their drawing and its price, and read in order of time', async () => {
     const { pages } = await openWith('F-1', 'F-2')
-    const { plan, price } = aDrawnQuote()
+    const { plan, price } = aDrawnEnquiry()
     const drawn = anAddition('b', ONE, { phone: '070-174 06 05', callTime: 'efter 17', plan, price })
     const words = anAddition('a', TWO, { message: 'Två rader.\n"Citat"' })
     for (const addition of [words, drawn]) await pages.add('F-1', addition)
@@ -153,7 +153,7 @@ describe.each(Object.entries(databases))('customers’ pages on %s', (_, newData
       await pages.add('F-2', anAddition('c', TWO))
       await pages.add('F-1', second)
       expect([await emails('F-1'), await emails('F-2')]).toEqual([[['additions', ONE]], [['additions', TWO]]])
-      expect(await outbox.leaseNext(TWO, THREE)).toMatchObject({ kind: 'additions', quote: { reference: 'F-1' }, queuedAt: ONE, additions: [first, second] })
+      expect(await outbox.leaseNext(TWO, THREE)).toMatchObject({ kind: 'additions', enquiry: { reference: 'F-1' }, queuedAt: ONE, additions: [first, second] })
     })
 
     test('tells all to each of the owner’s addresses, when one of them has it and another waits', async () => {

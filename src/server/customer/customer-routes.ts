@@ -15,8 +15,8 @@ import type { FormTokens } from '#server/core/signing/form-tokens.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
 import type { ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
 import type { PhotoOutcome } from '#server/enquiries/receive/photo-outcome.tsx'
+import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photo-repository.ts'
-import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/quote-photos.tsx'
 import { calendar } from '#server/visits/calendar/calendar-routes.ts'
 import { calendarOf } from '#server/visits/calendar/visit-calendar.ts'
 import { bookedOf, customersEntry } from '#server/visits/calendar/visit-entries.ts'
@@ -87,11 +87,11 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
   // Before the limit of a body: files are received one by one, each with its own.
   routes.post(`/:token/:key/${PHOTOS_FOLDER}`, async (c) => {
-    const { quote, tokenHash } = c.get('found')
+    const { enquiry, tokenHash } = c.get('found')
     const outcome = await receiveCustomerPhotos(c, {
       isAllowed: (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
-      firstPosition: async () => Object.values(await photos.counts(quote.reference)).reduce((sum, count) => sum + count, 0),
-      receivePhoto: (position, body) => receivePhoto({ reference: quote.reference, network: clientNetwork(c, trustProxy), position }, body),
+      firstPosition: async () => Object.values(await photos.counts(enquiry.reference)).reduce((sum, count) => sum + count, 0),
+      receivePhoto: (position, body) => receivePhoto({ reference: enquiry.reference, network: clientNetwork(c, trustProxy), position }, body),
       report: (error) => report(error, c.get('requestId')),
     })
     if (outcome === 'not allowed') return show(c, { error: customerPage.errors.formToken })
@@ -137,16 +137,16 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   routes.get(`/:token/:key/${PHOTOS_FOLDER}`, (c) => c.redirect(openPath(c), 303))
 
   routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
-    const { quote } = c.get('found')
-    const photo = await photos.find(quote.reference, c.req.param('sha256'))
-    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
+    const { enquiry } = c.get('found')
+    const photo = await photos.find(enquiry.reference, c.req.param('sha256'))
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(enquiry, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
   })
 
   routes.get(`/:token/:key/${VISIT_FILE}`, (c) => {
-    const { quote } = c.get('found')
-    const booked = quote.visit?.state === 'booked' && bookedOf(quote.visit)
-    if (!quote.visit || !booked) return c.html(customerPages.message(customerPage.unknown), 404)
-    return calendar(c, calendarOf([customersEntry(booked, facts(), placeOfVisit(quote.visit.address, quote.location))]))
+    const { enquiry } = c.get('found')
+    const booked = enquiry.visit?.state === 'booked' && bookedOf(enquiry.visit)
+    if (!enquiry.visit || !booked) return c.html(customerPages.message(customerPage.unknown), 404)
+    return calendar(c, calendarOf([customersEntry(booked, facts(), placeOfVisit(enquiry.visit.address, enquiry.location))]))
   })
 
   routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
@@ -172,7 +172,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       case 'erasure to confirm':
         return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
       case 'erased': {
-        const { reference, visit } = found.quote
+        const { reference, visit } = found.enquiry
         const isCancelled = visit?.state === 'booked' && visit.time && !isOver(visit.time, now())
         const words = { heading: customerPage.erase.done, text: customerPage.erase.backups, more: isCancelled ? visitWords.erased : undefined }
         return c.html(customerPages.message(words, reference))
@@ -188,7 +188,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   async function show(c: Context, said: Said = {}) {
     const found: CustomerCase = c.get('found')
     const done = doneWords(c.req.query('klart'))
-    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.quote), done, ...said }
+    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), done, ...said }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
   }
 

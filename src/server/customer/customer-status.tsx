@@ -5,12 +5,12 @@ import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import { Facts } from '#server/core/http/facts.tsx'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 
 const words = customerPage.status
 
 /** Where the request stands, in one sentence, with the promised time while it runs. */
-export function statusInWords({ replies, answerBy, visit, closed }: QuoteRecord, now: Date): string {
+export function statusInWords({ replies, answerBy, visit, closed }: EnquiryRecord, now: Date): string {
   const reply = latestReply(replies)
   if (closed && closed.because !== 'withdrawn') return words.closed
   if (!reply) return now > new Date(answerBy) ? words.late : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
@@ -25,7 +25,7 @@ function visitStatus(visit: Visit | undefined, now: Date): string | undefined {
 }
 
 /** What has happened, the first first. Nothing of it is personal. */
-export function CustomerStatus({ quote: { receivedAt, seenAt, replies, visit, closed } }: { quote: QuoteRecord }) {
+export function CustomerStatus({ enquiry: { receivedAt, seenAt, replies, visit, closed } }: { enquiry: EnquiryRecord }) {
   const standing = replies.filter(({ undoneAt }) => undoneAt === undefined)
   const facts = [
     [words.received, receivedAt] as const,

@@ -7,7 +7,7 @@ import { visitTime } from '#domain/visit/visit-time.ts'
 import { fileOf } from '#server/core/http/static-site.ts'
 import { makeOwnerPages } from '#server/desk/link/owner-pages.tsx'
 import { makeQuarantinePages } from '#server/desk/quarantine/quarantine-page.tsx'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { makePages } from '#server/enquiries/receive/pages.tsx'
 import { LostPhotosNote, PhotoOutcomeNote } from '#server/enquiries/receive/photo-outcome.tsx'
 import { A_PLAN, A_TILED_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
@@ -42,14 +42,14 @@ const reply = (kind: 'called' | 'mailed' | 'declined' | 'withdrawn' | 'visit boo
   madeAt,
   undoneAt: undefined,
 })
-const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ receivedAt: AT, answerBy: '2026-11-25T08:00:00.000Z', ...changes })
+const record = (changes: Partial<EnquiryRecord> = {}) => aRecord({ receivedAt: AT, answerBy: '2026-11-25T08:00:00.000Z', ...changes })
 const additions = [{ id: '1', at: LATER, message: 'Golvet är skevt', phone: '070-174 06 50', callTime: 'Efter fyra', plan: A_TILED_PLAN, price: undefined }]
 
 test('the customer’s page', async () => {
   const pages = makeCustomerPages(template, facts)
-  const aCase = (changes: Partial<QuoteRecord> = {}, more: Partial<CustomerCase> = {}): CustomerCase => ({
+  const aCase = (changes: Partial<EnquiryRecord> = {}, more: Partial<CustomerCase> = {}): CustomerCase => ({
     tokenHash: '',
-    quote: record(changes),
+    enquiry: record(changes),
     additions: [],
     isLocked: false,
     ...more,
@@ -73,7 +73,7 @@ test('the customer’s page', async () => {
   await recorded('customer-message', pages.message({ heading: 'Raderat', text: 'Ring {telefon}.', more: 'Besöket är avbokat.' }, 'F-7K3M9QA'))
 })
 
-test.each<[state: string, changes: Partial<QuoteRecord>, freeTimes?: Parameters<ReturnType<typeof makeCustomerPages>['whole']>[1]['freeTimes']]>([
+test.each<[state: string, changes: Partial<EnquiryRecord>, freeTimes?: Parameters<ReturnType<typeof makeCustomerPages>['whole']>[1]['freeTimes']]>([
   ['late', { answerBy: LATER }],
   ['answered', { replies: [reply('mailed')] }],
   ['withdrawn', { replies: [reply('withdrawn')], closed: { because: 'withdrawn', at: LATER } }],
@@ -86,14 +86,14 @@ test.each<[state: string, changes: Partial<QuoteRecord>, freeTimes?: Parameters<
   ['visited', { replies: [reply('visit booked')], visit: aVisit({ time: visitTime(new Date('2026-11-24T08:00:00.000Z'), 60) }) }],
   ['cancelled', { replies: [reply('called')], visit: aVisit({ state: 'cancelled', change: { what: 'cancelled', by: 'customer', at: LATER } }) }],
 ])('the customer’s page about a request that is %s', async (state, changes, freeTimes = []) => {
-  const one = { tokenHash: '', quote: record(changes), additions: [], isLocked: false }
+  const one = { tokenHash: '', enquiry: record(changes), additions: [], isLocked: false }
   const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes })
   await recorded(`customer-${state}`, beforeAdding(html))
 })
 
 test('an answer about the visit that was refused stands as it was given', async () => {
   const refusedChoice = { chosen: TEN.start, address: { answer: 'Storg', error: { sentence: 'Skriv adressen.' } }, wish: { answer: 'Efter fyra' } }
-  const one = { tokenHash: '', quote: record({ visit: proposed() }), additions: [], isLocked: false }
+  const one = { tokenHash: '', enquiry: record({ visit: proposed() }), additions: [], isLocked: false }
   const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes: [NINE, TEN], refusedChoice })
   await recorded('customer-choice-refused', beforeAdding(html))
 })
@@ -110,25 +110,25 @@ test('the owner’s page', async () => {
   }
   await recorded(
     'owner-waiting',
-    pages.quote(record({ note: 'Ring', plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), {
+    pages.enquiry(record({ note: 'Ring', plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), {
       ...page,
       additions,
       refused: { error: 'Inget är sparat.' },
     }),
   )
   const undone = { ...reply('called', AT), undoneAt: LATER }
-  await recorded('owner-answered', pages.quote(record({ email: '', replies: [undone, reply('mailed')] }), page))
+  await recorded('owner-answered', pages.enquiry(record({ email: '', replies: [undone, reply('mailed')] }), page))
   const offered = [NINE, TEN, visitTime(new Date('2026-11-28T08:00:00.000Z'), 60), visitTime(new Date('2026-11-24T14:00:00.000Z'), 60)]
-  await recorded('owner-proposed', pages.quote(record({ replies: [reply('times proposed')], visit: proposed({ offered, wish: 'Efter fyra' }) }), page))
+  await recorded('owner-proposed', pages.enquiry(record({ replies: [reply('times proposed')], visit: proposed({ offered, wish: 'Efter fyra' }) }), page))
   const typed = { times: [{ date: '2026-11-26', clock: '' }], length: 90 as const, address: 'Storgatan' }
   const refusedVisit = { form: 'flytta' as const, typed, errors: ['Skriv klockslaget.'], addressError: 'För lång.' }
   await recorded(
     'owner-booked-refused',
-    pages.quote(record({ replies: [reply('visit booked')], visit: aVisit() }), { ...page, refused: { error: 'Rätta tiden.', visit: refusedVisit } }),
+    pages.enquiry(record({ replies: [reply('visit booked')], visit: aVisit() }), { ...page, refused: { error: 'Rätta tiden.', visit: refusedVisit } }),
   )
   const note = { answer: 'Ring efter fyra', error: 'För lång.' }
-  await recorded('owner-note-refused', pages.quote(record({ seenAt: LATER }), { ...page, refused: { error: 'Rätta anteckningen.', note } }))
-  await recorded('owner-quarantined', pages.quote(record({ quarantineReason: 'flood', quarantinedAt: AT }), page))
+  await recorded('owner-note-refused', pages.enquiry(record({ seenAt: LATER }), { ...page, refused: { error: 'Rätta anteckningen.', note } }))
+  await recorded('owner-quarantined', pages.enquiry(record({ quarantineReason: 'flood', quarantinedAt: AT }), page))
   await recorded('owner-refused', pages.refused({ heading: 'Länken gäller inte', text: 'Den är för gammal.' }))
 })
 

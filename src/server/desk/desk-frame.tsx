@@ -4,8 +4,8 @@ import { type DeskPlace, deskNavigation } from '#content/desk/navigation.ts'
 import { MOST_SEARCHED } from '#domain/enquiry/search-words.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Logo } from '#shared/logo.tsx'
+import { COUNTED_UP_TO, type ListCounts } from './lists/enquiry-lists.ts'
 import { type ListAddress, listValue } from './lists/list-address.ts'
-import { COUNTED_UP_TO, type ListCounts } from './lists/quote-lists.ts'
 
 type Props = {
   place?: DeskPlace | undefined

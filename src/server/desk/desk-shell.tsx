@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '#server/core/http/csp.ts'
 import type { Template } from '#server/core/http/site.ts'
 import { textOf } from '#server/core/http/static-site.ts'
 import { DeskFrame, type SearchOfPage } from './desk-frame.tsx'
-import type { ListCounts } from './lists/quote-lists.ts'
+import type { ListCounts } from './lists/enquiry-lists.ts'
 
 /** A page of the desk. `place`: where in the navigation it stands, if it does. */
 export type DeskPage = {

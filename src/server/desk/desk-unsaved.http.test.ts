@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
   async function hold(): Promise<() => Promise<void>> {
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const done = db.transaction().execute(async (transaction) => {
-      await sql`update quotes set reference = reference`.execute(transaction)
+      await sql`update enquiries set reference = reference`.execute(transaction)
       held.resolve()
       await letGo.promise
     })

@@ -16,7 +16,7 @@ import { makeDeskRequests } from './enquiry/requests.ts'
 import type { Holidays } from './holiday/holidays.ts'
 import { makeOwnerPages } from './link/owner-pages.tsx'
 import { ownerRoutes } from './link/owner-routes.ts'
-import { makeQuoteLists } from './lists/desk-lists.ts'
+import { makeEnquiryLists } from './lists/desk-lists.ts'
 import { makeOtherRequests } from './lists/other-requests.tsx'
 import { makeMonthRepository } from './months/desk-months.ts'
 import { makeReadMonths } from './months/read-months.ts'
@@ -54,16 +54,16 @@ type Needs = {
 export function makeDesk(core: Core, { enquiries, photos, visits, operation, holidays, runDoctor, count, places }: Needs) {
   const { config, database, db, signing, formTokens, site, facts, now, log, report, emailQueued } = core
   const { publicUrl, trustProxy } = config
-  const { repository, quarantine, ownerLinks, releaseQuote, followUp, additionsTo } = enquiries
+  const { repository, quarantine, ownerLinks, releaseEnquiry, followUp, additionsTo } = enquiries
   const owners = makeOwners(config.mailTo)
-  const quoteLists = makeQuoteLists(db, database, report)
+  const enquiryLists = makeEnquiryLists(db, database, report)
   const sessionRepository = makeSessionRepository(db)
   const limits = makeSignInLimits(database.pool)
   const tidySignIns = makeTidySignIns({ now, owners, endedSignIns: makeEndedSignIns(db) })
   const deskForms = makeDeskForms({ formTokens, now })
   const deskPages = makeDeskPages(site.template, countNow)
   const ownerPages = makeOwnerPages(site.template, facts)
-  const shared = { formTokens, ownerLinks, quarantine, releaseQuote, repository, followUp, photos: photos.photos, emailQueued, now }
+  const shared = { formTokens, ownerLinks, quarantine, releaseEnquiry, repository, followUp, photos: photos.photos, emailQueued, now }
 
   function signInHappened(event: SignInEvent) {
     count(event)
@@ -72,7 +72,7 @@ export function makeDesk(core: Core, { enquiries, photos, visits, operation, hol
 
   async function countNow() {
     try {
-      return await quoteLists.counts(now().toISOString())
+      return await enquiryLists.counts(now().toISOString())
     } catch (error) {
       report(error)
       return undefined
@@ -107,8 +107,8 @@ export function makeDesk(core: Core, { enquiries, photos, visits, operation, hol
         deskCookies: makeDeskCookies(publicUrl),
         deskForms,
         deskPages,
-        quoteLists,
-        otherRequests: makeOtherRequests({ quoteLists, now }),
+        enquiryLists,
+        otherRequests: makeOtherRequests({ enquiryLists, now }),
         readMonths: makeReadMonths({ now, repository: makeMonthRepository(db) }),
         deskRequests: makeDeskRequests({ now, repository, additionsTo, requests: makeDeskRequestRepository(db), emailQueued }),
         templates: makeTemplates({ now, templates: makeTemplateRepository(db), first: firstTemplates }),

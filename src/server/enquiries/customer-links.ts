@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { expiry, isFresh, isSame, makeSign, type Signing } from '#server/core/signing/signatures.ts'
 
-/** The customer's page about a quote, known by the hash of its link's token. `issuedAt`: ISO 8601, UTC. */
+/** The customer's page about an enquiry, known by the hash of its link's token. `issuedAt`: ISO 8601, UTC. */
 export type CustomerPage = { reference: string; tokenHash: string; issuedAt: string }
 
 /**

@@ -3,7 +3,7 @@ import { company } from '#content/company/company.ts'
 import { priceBands } from '#content/company/price-bands.ts'
 import { fogplan, surfaceWithJoints } from '#content/fogplan/fogplan.ts'
 import { fogplanFacts } from '#content/fogplan/fogplan-facts.ts'
-import { unreadablePlan } from '#domain/enquiry/quote-request.ts'
+import { unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
@@ -16,7 +16,7 @@ import { HEAVIEST } from '../../../tests/support/a-hostile-plan.ts'
 import { A_PLAN, A_TILED_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
-import { makeQuoteRepository } from './sql/quote-repository.ts'
+import { makeEnquiryRepository } from './sql/enquiry-repository.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -26,11 +26,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function storedQuotes() {
+async function storedEnquiries() {
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
-  const quotes = await makeQuoteRepository(db).list()
+  const enquiries = await makeEnquiryRepository(db).list()
   await db.destroy()
-  return quotes
+  return enquiries
 }
 
 async function ownerEmail() {
@@ -43,7 +43,7 @@ test('a drawing in a JSON request is stored with today’s price and attached to
   expect((await server.postJson(aRequest({ plan: A_PLAN }))).status).toBe(200)
   const plan = unpackPlan(A_PLAN)
   const price = plan && priceIndication(plan, priceBands, company.rot)
-  expect(await storedQuotes()).toMatchObject([{ plan: A_PLAN, price: { version: price?.version, date: price?.date, whole: price?.whole } }])
+  expect(await storedEnquiries()).toMatchObject([{ plan: A_PLAN, price: { version: price?.version, date: price?.date, whole: price?.whole } }])
 
   const email = await ownerEmail()
   for (const words of [
@@ -69,7 +69,7 @@ test('a drawing in a plain form is stored, and a refused form still contains it'
   for (const attribute of ['type="checkbox"', 'checked=""', 'form="offert"', `value="${A_PLAN}"`]) expect(field).toContain(attribute)
   expect(page).toContain('Golvyta 4,8\u00a0m². Duschhörna, vägghängd toalett, tvättställ och tvättmaskin.')
   expect((await server.post(new URLSearchParams(answers), FORM)).status).toBe(200)
-  expect(await storedQuotes()).toMatchObject([{ plan: A_PLAN }])
+  expect(await storedEnquiries()).toMatchObject([{ plan: A_PLAN }])
 })
 
 test('a request without a drawing has no attachment and no plan', async () => {
@@ -77,7 +77,7 @@ test('a request without a drawing has no attachment and no plan', async () => {
   const email = await ownerEmail()
   expect(email.attachments).toEqual([])
   expect(email.text).not.toContain('RITNINGEN')
-  expect((await storedQuotes())[0]).not.toHaveProperty('plan')
+  expect((await storedEnquiries())[0]).not.toHaveProperty('plan')
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['markup', '<svg onload=alert(1)>'],
 ])('%s as a drawing does not refuse the request: the owner is told, and none of it is stored', async (_, plan) => {
   expect((await server.postJson({ ...aRequest(), plan })).status).toBe(200)
-  expect(await storedQuotes()).toMatchObject([{ message: aRequest().message, plan: unreadablePlan }])
+  expect(await storedEnquiries()).toMatchObject([{ message: aRequest().message, plan: unreadablePlan }])
   const email = await ownerEmail()
   expect(email.text).toContain('Kunden skickade med en ritning som inte gick att läsa.')
   expect(email.text).toContain('Onsdag = hemma.')
@@ -98,7 +98,7 @@ test.each([
 
 test('an empty drawing counts as none', async () => {
   await server.postJson(aRequest({ plan: '' }))
-  expect((await storedQuotes())[0]).not.toHaveProperty('plan')
+  expect((await storedEnquiries())[0]).not.toHaveProperty('plan')
 })
 
 test('the same answers with another drawing are another request', async () => {
@@ -106,7 +106,7 @@ test('the same answers with another drawing are another request', async () => {
   const first = await send(A_PLAN)
   expect(await send(A_PLAN)).toBe(first)
   expect(await send(A_PLAN.replace('20x40', '30x60'))).not.toBe(first)
-  expect(await storedQuotes()).toHaveLength(2)
+  expect(await storedEnquiries()).toHaveLength(2)
 })
 
 test('the owner’s page shows the drawing, its quantities and its price', async () => {
@@ -162,7 +162,7 @@ test('a drawing whose Fogplan is as proposed has none on the owner’s page', as
 
 test('a drawing of more pieces than any bathroom has comes with its request all the same; the email and the page say why its Fogplan is not there', async () => {
   expect((await server.postJson(aRequest({ plan: HEAVIEST }))).status).toBe(200)
-  expect(await storedQuotes()).toMatchObject([{ plan: HEAVIEST }])
+  expect(await storedEnquiries()).toMatchObject([{ plan: HEAVIEST }])
   const email = await ownerEmail()
   expect(email.text?.replace(/\s+/g, ' ')).toContain(fogplan.tooFine.replace(/\s+/g, ' '))
   const [link = ''] = ownerLinks(email)

@@ -1,27 +1,27 @@
 import type { Doer } from '../../domain/enquiry/doer.ts'
 import type { ReplyKind } from '../../domain/enquiry/replies.ts'
+import type { EnquiryRecord, EnquiryRepository } from './enquiry-repository.ts'
 import { endOfLinks } from './owner-links.ts'
-import type { ReleaseQuote } from './quarantine/release-quote.ts'
-import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
+import type { ReleaseEnquiry } from './quarantine/release-enquiry.ts'
 
 /** `madeAt`: ISO 8601, UTC. `by`: the owner by a link, if it is left out. */
 export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string; by?: Doer }
 
 /** Stores the owner's replies, notes and revoked links. `by`: the owner by a link, if it is left out. */
 export type ReplyRepository = {
-  /** Stores the reply, once for each id. Resolves to whether the quote exists. */
+  /** Stores the reply, once for each id. Resolves to whether the enquiry exists. */
   add(reply: NewReply): Promise<boolean>
   undo(reference: string, id: string, at: string, by?: Doer): Promise<void>
-  /** Resolves to whether the quote exists. */
+  /** Resolves to whether the enquiry exists. */
   addNote(reference: string, note: string, at: string, by?: Doer): Promise<boolean>
-  /** Resolves to whether the quote exists. */
+  /** Resolves to whether the enquiry exists. */
   removeNotes(reference: string): Promise<boolean>
-  /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the quote exists. */
+  /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the enquiry exists. */
   revokeLinks(reference: string, validFrom: string, by?: Doer): Promise<boolean>
 }
 
 export type FollowUp = {
-  find(reference: string): Promise<QuoteRecord | undefined>
+  find(reference: string): Promise<EnquiryRecord | undefined>
   /** `id` identifies the reply, so that a form sent twice counts once. */
   markAnswered(reference: string, kind: ReplyKind, id: string, by: Doer): Promise<boolean>
   undo(reference: string, id: string, by: Doer): Promise<void>
@@ -30,20 +30,20 @@ export type FollowUp = {
   revokeLinks(reference: string, by: Doer): Promise<boolean>
   /** Tells the customer, on the customer's page, that the request has been read. */
   tellSeen(reference: string, at: Date): Promise<void>
-  release: ReleaseQuote
+  release: ReleaseEnquiry
 }
 
 type Needs = {
   now: () => Date
-  repository: Pick<QuoteRepository, 'find'>
+  repository: Pick<EnquiryRepository, 'find'>
   replies: ReplyRepository
   customerPages: { setSeen(reference: string, at: string): Promise<void> }
-  releaseQuote: ReleaseQuote
+  releaseEnquiry: ReleaseEnquiry
   emailQueued: () => void
 }
 
-/** What the owner can do about a quote: reply, undo, note, revoke its links, release. */
-export function makeFollowUp({ now, repository, replies, customerPages, releaseQuote, emailQueued }: Needs): FollowUp {
+/** What the owner can do about an enquiry: reply, undo, note, revoke its links, release. */
+export function makeFollowUp({ now, repository, replies, customerPages, releaseEnquiry, emailQueued }: Needs): FollowUp {
   return {
     find: repository.find,
     async markAnswered(reference, kind, id, by) {
@@ -60,6 +60,6 @@ export function makeFollowUp({ now, repository, replies, customerPages, releaseQ
       return revoked
     },
     tellSeen: (reference, at) => customerPages.setSeen(reference, at.toISOString()),
-    release: releaseQuote,
+    release: releaseEnquiry,
   }
 }

@@ -6,21 +6,21 @@ import { priceIndication } from '#domain/room/price.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
 import { makeCustomerLinks } from './customer-links.ts'
-import { makeEraseOldQuotes } from './erase-old-quotes.ts'
+import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeFollowUp } from './follow-up.ts'
 import { makeOpenCustomerPage } from './open-customer-page.ts'
 import { makeOwnerLinks } from './owner-links.ts'
 import { makeNotifyQuarantine } from './quarantine/notify-quarantine.ts'
 import { makeQuarantineRepository } from './quarantine/quarantine-repository.ts'
 import { makeQuarantineRoom } from './quarantine/quarantine-room.ts'
+import { makeReleaseEnquiry } from './quarantine/release-enquiry.ts'
 import { makeReleaseOrdinary } from './quarantine/release-ordinary.ts'
-import { makeReleaseQuote } from './quarantine/release-quote.ts'
-import { makeAdmitQuote } from './receive/admit-quote.ts'
-import { makeConfirmQuote } from './receive/confirm-quote.ts'
+import { makeAdmitEnquiry } from './receive/admit-enquiry.ts'
+import { makeConfirmEnquiry } from './receive/confirm-enquiry.ts'
+import { enquiryRoutes } from './receive/enquiry-routes.ts'
 import type { OfferPhotos, ReceivePhoto } from './receive/form-photos.ts'
 import { makePages } from './receive/pages.tsx'
-import { quoteRoutes } from './receive/quote-routes.ts'
-import { makeReceiveQuote, type ReceiveQuote } from './receive/receive-quote.ts'
+import { makeReceiveEnquiry, type ReceiveEnquiry } from './receive/receive-enquiry.ts'
 import { makeRecentRequests } from './receive/recent-requests.ts'
 import { makeTellOwner } from './receive/tell-owner.ts'
 import { newReference } from './reference.ts'
@@ -30,8 +30,8 @@ import { makeRemindOwner } from './remind/remind-owner.ts'
 import { makeReminderRepository } from './remind/reminders.ts'
 import { additionsTo } from './sql/additions.ts'
 import { makeSetSeen } from './sql/customer-links.ts'
-import { makeQuoteRepository } from './sql/quote-repository.ts'
-import { makeInTransaction } from './sql/quote-transaction.ts'
+import { makeEnquiryRepository } from './sql/enquiry-repository.ts'
+import { makeInTransaction } from './sql/enquiry-transaction.ts'
 import { makeReplyRepository } from './sql/replies.ts'
 
 type Needs = {
@@ -40,14 +40,14 @@ type Needs = {
   traffic: Traffic
   /** Takes photos with the form of a visitor without script, and offers a place for them to the others. */
   photos: { offerPhotos: OfferPhotos; receivePhoto: ReceivePhoto }
-  count: (receiveQuote: ReceiveQuote) => ReceiveQuote
+  count: (receiveEnquiry: ReceiveEnquiry) => ReceiveEnquiry
 }
 
 /** Requests for a quote: received, admitted, told to the owner, confirmed, reminded of, erased. */
 export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }: Needs) {
   const { config, database, db, signing, site, content, facts, holiday, now, log, report, emailQueued } = core
   const { trustProxy, publicUrl } = config
-  const repository = makeQuoteRepository(db, report, database)
+  const repository = makeEnquiryRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const ownerLinks = makeOwnerLinks(signing)
   const customerLinks = makeCustomerLinks(signing)
@@ -58,13 +58,13 @@ export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }:
     inTransaction,
     replyRule: currentReplyRule,
     tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
-    confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+    confirmEnquiry: makeConfirmEnquiry({ perDay: config.confirmationsPerDay }),
     openCustomerPage: makeOpenCustomerPage(customerLinks),
     emailQueued,
   }
-  const releaseQuote = makeReleaseQuote(telling)
+  const releaseEnquiry = makeReleaseEnquiry(telling)
   const pages = makePages(site.template, FUNCTION_PATH, facts, holiday)
-  const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
+  const eraseOldEnquiries = makeEraseOldEnquiries({ now, repository, retentionMonths: config.retentionMonths })
 
   function indicatePrice(plan: Plan) {
     const { facts, priceFigures } = content()
@@ -76,7 +76,7 @@ export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }:
     quarantine,
     ownerLinks,
     customerLinks,
-    releaseQuote,
+    releaseEnquiry,
     indicatePrice,
     additionsTo: (reference: string) => additionsTo(db, reference),
     followUp: makeFollowUp({
@@ -84,14 +84,14 @@ export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }:
       repository,
       replies: makeReplyRepository(db),
       customerPages: { setSeen: makeSetSeen(db) },
-      releaseQuote,
+      releaseEnquiry,
       emailQueued,
     }),
     pages,
-    routes: quoteRoutes({
-      receiveQuote: count(makeReceiveQuote({ ...telling, newReference, indicatePrice })),
+    routes: enquiryRoutes({
+      receiveEnquiry: count(makeReceiveEnquiry({ ...telling, newReference, indicatePrice })),
       customerLinks,
-      admitQuote: makeAdmitQuote({
+      admitEnquiry: makeAdmitEnquiry({
         countSightings: makeRecentRequests({ now }),
         traffic,
         room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
@@ -110,13 +110,13 @@ export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }:
       due: [
         makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued }),
         makeNotifyQuarantine({ now, quarantine, emailQueued }),
-        makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote }),
+        makeReleaseOrdinary({ now, quarantine, traffic, releaseEnquiry }),
         makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued }),
       ],
       maintenance: [
         async (signal: AbortSignal) => {
-          const erased = await eraseOldQuotes(signal)
-          if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
+          const erased = await eraseOldEnquiries(signal)
+          if (erased > 0) log.info({ event: 'old enquiries erased', count: erased })
         },
       ],
     },

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { makeFormTokens } from '#server/core/signing/form-tokens.ts'
 import { isFresh } from '#server/core/signing/signatures.ts'
 import { answeredAt, latestReply, type Reply } from '../../domain/enquiry/replies.ts'
+import { isQuarantined } from './enquiry-repository.ts'
 import { makeFollowUp, type ReplyRepository } from './follow-up.ts'
 import { endOfLinks, hasEnded, makeOwnerLinks } from './owner-links.ts'
-import { isQuarantined } from './quote-repository.ts'
 import { newReference } from './reference.ts'
 
 const DAY = 86_400_000
@@ -24,7 +24,7 @@ function partsOf(link: string) {
 }
 
 test.each([
-  ['a quote', links.linkTo('F-7K3M9QA', ISSUED), 'F-7K3M9QA', 3653],
+  ['an enquiry', links.linkTo('F-7K3M9QA', ISSUED), 'F-7K3M9QA', 3653],
   ['the quarantine', links.linkToQuarantine(ISSUED), 'undanlagda', 90],
 ])('the link to %s works until it expires, and says when it was issued', (_, link, subject, days) => {
   const { reference, expires, signature } = partsOf(link)
@@ -46,11 +46,11 @@ test('a link with another part, another secret’s signature or none is not ours
 
 test('links in emails that were sent keep working: what is signed never changes', () => {
   const signed = (...parts: string[]) => createHmac('sha256', 'x'.repeat(32)).update(JSON.stringify(parts)).digest('base64url')
-  const toQuote = partsOf(links.linkTo('F-7K3M9QA', ISSUED))
-  expect(toQuote).toEqual({ reference: 'F-7K3M9QA', expires: 'ywrio0', signature: signed('quote link', 'F-7K3M9QA', 'ywrio0') })
+  const toEnquiry = partsOf(links.linkTo('F-7K3M9QA', ISSUED))
+  expect(toEnquiry).toEqual({ reference: 'F-7K3M9QA', expires: 'ywrio0', signature: signed('enquiry link', 'F-7K3M9QA', 'ywrio0') })
   const toList = partsOf(links.linkToQuarantine(ISSUED))
   expect(toList.signature).toBe(signed('link', 'undanlagda', toList.expires))
-  // A quote's link from before theirs lasted longer.
+  // An enquiry's link from before theirs lasted longer.
   expect(links.issuedAt('F-7K3M9QA', toList.expires, signed('link', 'F-7K3M9QA', toList.expires), ISSUED)).toEqual(BY_SECOND)
 })
 
@@ -59,7 +59,7 @@ test('an expiry is a number of seconds in base 36, and nothing else', () => {
   for (const other of ['', 'zzzzzzzzzz', 'ZZZZZZ', '!zzzzzz', 'zzzzzz!', '000000']) expect(isFresh(other, ISSUED)).toBe(false)
 })
 
-test('a quote is in quarantine from when it was set aside until it is released', () => {
+test('an enquiry is in quarantine from when it was set aside until it is released', () => {
   const [then, now] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
   const states = [
     [undefined, undefined],
@@ -69,7 +69,7 @@ test('a quote is in quarantine from when it was set aside until it is released',
   expect(states.map(([quarantinedAt, releasedAt]) => isQuarantined({ quarantinedAt, releasedAt }))).toEqual([false, true, false])
 })
 
-test('a form token is valid for a day, for its quote, and each has a name of its own', () => {
+test('a form token is valid for a day, for its enquiry, and each has a name of its own', () => {
   const formToken = formTokens.issue('F-7K3M9QA', ISSUED)
   const name = formTokens.verify(formToken, 'F-7K3M9QA', later(1, -1))
   expect(name).toMatch(/^[\w-]{16}$/)
@@ -103,7 +103,7 @@ test('a reference has seven characters that no one confuses', () => {
   expect(new Set(references).size).toBe(300)
 })
 
-test('a quote is answered by the first reply that stands, and its latest is the last that stands', () => {
+test('an enquiry is answered by the first reply that stands, and its latest is the last that stands', () => {
   const reply = (id: string, madeAt: string, undoneAt?: string): Reply => ({ id, kind: 'called', madeAt, undoneAt })
   const replies = [
     reply('c', '2026-11-23'),
@@ -122,7 +122,7 @@ test('a quote is answered by the first reply that stands, and its latest is the 
   )
 })
 
-test('the owner’s changes are stored with their instant and who made them, and emails leave only about a quote that there is', async () => {
+test('the owner’s changes are stored with their instant and who made them, and emails leave only about an enquiry that there is', async () => {
   const calls: unknown[] = []
   const anna = { party: 'owner', name: 'Anna' } as const
   const note =
@@ -146,16 +146,16 @@ test('the owner’s changes are stored with their instant and who made them, and
   }
   const customerPages = { setSeen: async (...given: string[]) => void calls.push(['setSeen', ...given]) }
   const find = async () => undefined
-  const releaseQuote = async () => true
+  const releaseEnquiry = async () => true
   const followUp = makeFollowUp({
     now: () => ISSUED,
     repository: { find },
     replies,
     customerPages,
-    releaseQuote,
+    releaseEnquiry,
     emailQueued: () => calls.push('email queued'),
   })
-  expect([followUp.find, followUp.release]).toEqual([find, releaseQuote])
+  expect([followUp.find, followUp.release]).toEqual([find, releaseEnquiry])
   expect([await followUp.markAnswered('F-1', 'called', 'r1', anna), await followUp.markAnswered('F-2', 'called', 'r2', anna)]).toEqual([true, false])
   await followUp.undo('F-1', 'r1', anna)
   await followUp.addNote('F-1', 'Ring', anna)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeRemindOfVisits } from '#server/visits/remind-of-visits.ts'
-import { makeEraseOldQuotes } from './erase-old-quotes.ts'
+import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeNotifyQuarantine } from './quarantine/notify-quarantine.ts'
 import { makeReleaseOrdinary } from './quarantine/release-ordinary.ts'
 import { endOfDigest, makeQueueDigest } from './remind/digest.ts'
@@ -48,13 +48,13 @@ test('the day on which the database was created has no digest, and one that anot
   expect(await digestWork(noon, '2026-11-20', false)).not.toContain('email queued')
 })
 
-test('old quotes are erased so many months after the last contact, a batch at a time, until the signal aborts', async () => {
+test('old enquiries are erased so many months after the last contact, a batch at a time, until the signal aborts', async () => {
   const calls: unknown[] = []
   const eraseOld = async (...asked: [string, string, number]) => {
     calls.push(asked)
     return 3
   }
-  const erase = makeEraseOldQuotes({ now: at('2026-11-21T12:00:00.000Z'), repository: { eraseOld }, retentionMonths: 14 })
+  const erase = makeEraseOldEnquiries({ now: at('2026-11-21T12:00:00.000Z'), repository: { eraseOld }, retentionMonths: 14 })
   expect(await erase()).toBe(3)
   expect(calls).toEqual([['2025-09-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', expect.any(Number)]])
   expect(await erase(AbortSignal.abort())).toBe(0)
@@ -152,7 +152,7 @@ test('what looks ordinary and came within a day is released by the server as the
           return tokens >= 0
         },
       },
-      async releaseQuote(reference, by) {
+      async releaseEnquiry(reference, by) {
         expect(by).toEqual({ party: 'server' })
         released.push(reference)
         if (released.length === stopAfter) stopping.abort()

@@ -7,7 +7,7 @@ import type { Health } from './health.ts'
 import { healthRoutes } from './health-routes.ts'
 
 /** Each is read or written by a check of its own. */
-test.each(['emails', 'quotes', 'dedup_keys', 'quarantine_views'])(
+test.each(['emails', 'enquiries', 'dedup_keys', 'quarantine_views'])(
   'health fails while the table %s cannot be used, and is good again afterwards',
   async (table) => {
     const server = await startTestServer()

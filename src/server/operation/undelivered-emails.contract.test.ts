@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
+import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../tests/support/storage.ts'
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('undelivered emails on %s', (_, newData
       await outbox.markFailed(id, { at: at(minutes), failure: 'refused', response: '550 no', gaveUp: true })
       return id
     }
-    /** Stores a quote whose email is given up. */
+    /** Stores an enquiry whose email is given up. */
     const failed = async (reference: string, minutes = 0) => {
       await keepWithEmail(storage, reference)
       return giveUp(await next(), minutes)
@@ -61,7 +61,7 @@ describe.each(Object.entries(databases))('undelivered emails on %s', (_, newData
     expect(await listed()).toEqual(ids.slice(1).toReversed())
   })
 
-  test('an email that is sent anew, by its own name or its quote’s, is due with new attempts', async () => {
+  test('an email that is sent anew, by its own name or its enquiry’s, is due with new attempts', async () => {
     const { outbox, undelivered, failed, delayed, listed } = await open()
     const [byId, byReference, left] = [await failed('F-1'), await failed('F-2'), await failed('F-3')]
     const waiting = await delayed('F-4', '421 later', 5)
@@ -89,7 +89,7 @@ describe.each(Object.entries(databases))('undelivered emails on %s', (_, newData
     expect(await listed()).toEqual([id])
   })
 
-  test('the alarm ends for one email, for those of a quote, or for all, once', async () => {
+  test('the alarm ends for one email, for those of an enquiry, or for all, once', async () => {
     const { undelivered, countStuckEmails, outbox, failed, delayed, listed } = await open()
     const [byId, , third, fourth] = [await failed('F-1', 1), await failed('F-2', 2), await failed('F-3', 3), await failed('F-4', 4)]
     const waiting = await delayed('F-5', '421 later', 5)

@@ -2,13 +2,13 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { FailureKind } from '#server/core/mail/mail-transport.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
-import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
+import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 
 /** An email that was given up. Instants are ISO 8601, UTC. */
 export type UndeliveredEmail = {
   id: string
   kind: EmailKind
-  /** The quote that it is about; undefined for a digest. */
+  /** The enquiry that it is about; undefined for a digest. */
   reference: string | undefined
   /** Which of the owner's addresses, an index in MAIL_TO. */
   recipient: number
@@ -18,7 +18,7 @@ export type UndeliveredEmail = {
   response: string
 }
 
-/** What the operator does about given-up emails. `which` is an email's id or a quote's reference. */
+/** What the operator does about given-up emails. `which` is an email's id or an enquiry's reference. */
 export type UndeliveredEmails = {
   /** Those that were not acknowledged, the newest first, 50 at most. */
   list(): Promise<UndeliveredEmail[]>

@@ -11,17 +11,17 @@ export const THUMB_BYTES = 36 * 1024
 
 export type PhotoUsage = { count: number; bytes: number }
 
-/** The photos of quotes. They are deleted with their quote, and there is none without one. */
+/** The photos of enquiries. They are deleted with their enquiry, and there is none without one. */
 export type PhotoRepository = {
   /**
    * Stores a photo, or gives one that is there its new position, and queues an email to the owner for `tellAt`, in place of one
-   * that waits, unless the first email about the quote is still to leave: it shows the photo. Instants are ISO 8601, UTC.
+   * that waits, unless the first email about the enquiry is still to leave: it shows the photo. Instants are ISO 8601, UTC.
    */
-  add(reference: string, photo: NewPhoto, at: string, tellAt: string): Promise<'kept' | 'too many' | 'no quote'>
+  add(reference: string, photo: NewPhoto, at: string, tellAt: string): Promise<'kept' | 'too many' | 'no enquiry'>
   /** Resolves to whether it is there. */
   move(reference: string, sha256: string, position: number): Promise<boolean>
   remove(reference: string, sha256: string): Promise<void>
-  /** How many of each kind the quote has. */
+  /** How many of each kind the enquiry has. */
   counts(reference: string): Promise<Record<PhotoKind, number>>
   find(reference: string, sha256: string): Promise<PhotoFile | undefined>
   usage(): Promise<PhotoUsage>

@@ -1,7 +1,7 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { ownerLink, ownerThread, readWithPhotos } from '#server/enquiries/emails/about-quote.ts'
+import { ownerLink, ownerThread, readWithPhotos } from '#server/enquiries/emails/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'
 import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 
@@ -15,19 +15,19 @@ export const photosEmail = defineEmail({
   read: readWithPhotos,
   thread: ownerThread,
   write(about, context) {
-    const { quote, photos = [] } = about
+    const { enquiry, photos = [] } = about
     const { envelope, facts } = context
     const link = ownerLink(about, context)
-    const subject = `${owner.photos.heading}: ${subjectOf(quote, facts)}`
+    const subject = `${owner.photos.heading}: ${subjectOf(enquiry, facts)}`
     const shown = photosIn(photos)
     return {
       ...envelope,
-      ...replyToVisitor(quote),
+      ...replyToVisitor(enquiry),
       subject,
       ...emailBody(subject, [
         ...shown.parts.slice(1),
         { links: [{ words: owner.photos.open, href: link, inText: `${owner.photos.open}:\n${link}` }] },
-        ...contactLinks(quote, facts),
+        ...contactLinks(enquiry, facts),
       ]),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(shown.attachments.length > 0 && { attachments: shown.attachments }),

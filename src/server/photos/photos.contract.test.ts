@@ -17,7 +17,7 @@ function aStoredPhoto(position: number, bytes = 1000, kind: NewPhoto['kind'] = '
 
 type Storage = Awaited<ReturnType<typeof openStorage>>
 
-/** A quote whose email has left, with photos of these sizes in bytes. */
+/** An enquiry whose email has left, with photos of these sizes in bytes. */
 async function keepWithPhotos(storage: Storage, reference: string, sizes: readonly number[]): Promise<NewPhoto[]> {
   await keepWithEmail(storage, reference)
   await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
@@ -29,7 +29,7 @@ async function keepWithPhotos(storage: Storage, reference: string, sizes: readon
 describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
   const open = eachWithDatabase(newDatabase)
 
-  test('erasing a quote, asked for or old, deletes its photos and no others', async () => {
+  test('erasing an enquiry, asked for or old, deletes its photos and no others', async () => {
     const storage = await open()
     for (const reference of ['F-1', 'F-2', 'F-3']) await keepWithPhotos(storage, reference, [1000, 2000])
     expect(await storage.photos.usage()).toEqual({ count: 6, bytes: 3 * 3200 })
@@ -40,11 +40,11 @@ describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
     expect((await storage.repository.list()).map(({ photos }) => photos.map(({ size }) => size))).toEqual([[1000, 2000]])
   })
 
-  test('there is no photo without a quote', async () => {
+  test('there is no photo without an enquiry', async () => {
     const storage = await open()
-    expect(await storage.photos.add('F-1', aStoredPhoto(0), NOON, ONE)).toBe('no quote')
+    expect(await storage.photos.add('F-1', aStoredPhoto(0), NOON, ONE)).toBe('no enquiry')
     await keepWithPhotos(storage, 'F-2', [1000])
-    // Other tables refer to the quote too, so it is the photo's own row that is tried.
+    // Other tables refer to the enquiry too, so it is the photo's own row that is tried.
     await expect(sql`update photos set reference = 'F-1'`.execute(storage.db)).rejects.toThrow(/foreign key/i)
     expect(await storage.photos.usage()).toEqual({ count: 1, bytes: 1100 })
   })
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
     expect(await laterEmails(storage, 'F-1')).toEqual([])
   })
 
-  test('one that is taken back is gone, the others and those of other quotes are not', async () => {
+  test('one that is taken back is gone, the others and those of other enquiries are not', async () => {
     const { photos, ...storage } = await open()
     const [first, second] = await keepWithPhotos({ photos, ...storage }, 'F-1', [1000, 2000])
     await keepWithEmail(storage, 'F-2')

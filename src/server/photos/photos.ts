@@ -3,17 +3,17 @@ import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
 import { FACTS } from '#server/enquiries/sql/photo-rows.ts'
-import { outsideQuarantine } from '#server/enquiries/sql/quote-records.ts'
 import type { PhotoRepository, PhotoUsage } from './photo-repository.ts'
 
 export function makePhotoRepository(db: Kysely<Tables>): PhotoRepository {
   return {
     add: (reference, { content, thumb, ...facts }, at, tellAt) =>
       db.transaction().execute(async (transaction) => {
-        // Locks the quote: photos that come at once are counted one after the other, and none is stored while it is erased.
-        const { numUpdatedRows } = await transaction.updateTable('quotes').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) return 'no quote'
+        // Locks the enquiry: photos that come at once are counted one after the other, and none is stored while it is erased.
+        const { numUpdatedRows } = await transaction.updateTable('enquiries').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) return 'no enquiry'
         if (await moveIn(transaction, reference, facts.sha256, facts.position)) return 'kept'
         const counts = await countKinds(transaction, reference)
         if (counts[facts.kind] >= (facts.kind === 'pdf' ? MOST_PDFS : MOST_PHOTOS)) return 'too many'
@@ -86,7 +86,7 @@ async function queueEmail(transaction: Kysely<Tables>, reference: string, at: st
     .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
     .returning('id')
     .executeTakeFirst()
-  const told = await outsideQuarantine(transaction.selectFrom('quotes')).select('reference').where('reference', '=', reference).executeTakeFirst()
+  const told = await outsideQuarantine(transaction.selectFrom('enquiries')).select('reference').where('reference', '=', reference).executeTakeFirst()
   if (first || !told) return
   await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'photos').execute()
   await transaction

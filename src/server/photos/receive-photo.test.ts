@@ -22,7 +22,7 @@ type Setting = {
   hasSlot?: boolean
   overLimit?: boolean
   encoded?: Extract<PhotoRefusal, 'unreadable' | 'tooManyPixels'>
-  added?: 'kept' | 'too many' | 'no quote'
+  added?: 'kept' | 'too many' | 'no enquiry'
 }
 
 /** What becomes of a photo, and what was done for it. */
@@ -131,7 +131,7 @@ test.each<[string, Setting, PhotoRefusal, received: boolean]>([
   ['another came in between', { there: { photo: 5, pdf: 1 }, thereAfter: { photo: 6, pdf: 1 } }, 'tooManyPhotos', true],
   ['it cannot be decoded', { encoded: 'unreadable' }, 'unreadable', true],
   ['it has too many pixels', { encoded: 'tooManyPixels' }, 'tooManyPixels', true],
-  ['its request was erased', { added: 'no quote' }, 'notAllowed', true],
+  ['its request was erased', { added: 'no enquiry' }, 'notAllowed', true],
   ['another was stored in between', { added: 'too many' }, 'tooManyPhotos', true],
   ['another PDF was', { head: PDF, added: 'too many' }, 'tooManyPdfs', true],
 ])('a file is refused when %s', async (_, setting, refusal, isReceived) => {

@@ -90,7 +90,7 @@ export function makeReceivePhoto({ now, repository, room, slots, receiveFile, en
     const at = now()
     const tellAt = new Date(at.getTime() + QUIET_MS).toISOString()
     const added = await repository.add(reference, { ...encoded, kind, sha256, position }, at.toISOString(), tellAt)
-    if (added === 'no quote') return 'notAllowed'
+    if (added === 'no enquiry') return 'notAllowed'
     if (added === 'too many') return LIMITS[kind].refusal
     room.add(encoded.content.byteLength + encoded.thumb.byteLength)
     return 'kept'

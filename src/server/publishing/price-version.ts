@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 
 /**
- * Names the figures of the price indication anew if they differ from all that have a name (`known`): every quote stores with which it was
+ * Names the figures of the price indication anew if they differ from all that have a name (`known`): every enquiry stores with which it was
  * reckoned. `date`: 'YYYY-MM-DD', the day of publication; `number`: of the site's version.
  */
 export function withPriceVersion(content: SiteContent, known: readonly SiteContent[], { date, number }: { date: string; number: number }): SiteContent {

@@ -2,12 +2,12 @@ import { mapOf, placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 
 /** When and where: what is booked, or the time that was. Nothing before a booking. */
-export function BookedTime({ visit, quote }: { visit: Visit; quote: QuoteRecord }) {
+export function BookedTime({ visit, enquiry }: { visit: Visit; enquiry: EnquiryRecord }) {
   if (!visit.time) return null
-  const place = placeOfVisit(visit.address, quote.location)
+  const place = placeOfVisit(visit.address, enquiry.location)
   const time = visitInWords(visit.time)
   return (
     <dl>

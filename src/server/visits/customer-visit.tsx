@@ -7,7 +7,7 @@ import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { useSaidFacts } from '#shared/said-facts.ts'
 import { BookedTime } from './booked-time.tsx'
@@ -17,7 +17,7 @@ import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
 export const VISIT_FILE = 'besok.ics'
 
 type CustomerVisitProps = {
-  quote: QuoteRecord
+  enquiry: EnquiryRecord
   /** What can still be chosen. */
   free: readonly VisitTime[]
   path: string
@@ -27,9 +27,9 @@ type CustomerVisitProps = {
 }
 
 /** The visit on the customer's page: what is proposed or booked, and what can be done about it. Nothing before the first proposal. */
-export function CustomerVisit({ quote, free, path, formToken, now, refused }: CustomerVisitProps) {
+export function CustomerVisit({ enquiry, free, path, formToken, now, refused }: CustomerVisitProps) {
   const { say } = useSaidFacts()
-  const { visit } = quote
+  const { visit } = enquiry
   if (!visit || (visit.state === 'cancelled' && !visit.change)) return null
   const form = { path, formToken, visit, refused }
   if (visit.state === 'proposed')
@@ -42,7 +42,7 @@ export function CustomerVisit({ quote, free, path, formToken, now, refused }: Cu
   const isOpen = isBooked && visit.time !== undefined && isChangeable(visit.time, now)
   return (
     <>
-      <VisitSection visit={visit} quote={quote} path={path} />
+      <VisitSection visit={visit} enquiry={enquiry} path={path} />
       {isBooked && !isOpen && <p>{visit.time && isOver(visit.time, now) ? visitWords.over : say(visitWords.late)}</p>}
       {isOpen &&
         (free.length > 0 ? (
@@ -59,12 +59,12 @@ export function CustomerVisit({ quote, free, path, formToken, now, refused }: Cu
   )
 }
 
-function VisitSection({ visit, quote, path }: { visit: Visit; quote: QuoteRecord; path: string }) {
+function VisitSection({ visit, enquiry, path }: { visit: Visit; enquiry: EnquiryRecord; path: string }) {
   const isBooked = visit.state === 'booked'
   return (
     <section className="visit">
       <h2>{isBooked ? visitWords.heading : visitWords.cancelled}</h2>
-      <BookedTime visit={visit} quote={quote} />
+      <BookedTime visit={visit} enquiry={enquiry} />
       {isBooked && (
         <>
           {visit.wish !== '' && <Facts facts={[[visitWords.wish, visit.wish]]} />}
@@ -81,7 +81,7 @@ function VisitSection({ visit, quote, path }: { visit: Visit; quote: QuoteRecord
 }
 
 /** All that is stored about the visit, as words. */
-export function VisitData({ quote: { visit, location } }: { quote: QuoteRecord }) {
+export function VisitData({ enquiry: { visit, location } }: { enquiry: EnquiryRecord }) {
   if (!visit) return null
   const facts = [
     [visitWords.time, visit.time ? visitInWords(visit.time) : ''],

@@ -1,7 +1,7 @@
 import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
 import { doOverlap, isSameTime, type VisitTime } from '#domain/visit/visit-time.ts'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { BookingResult, VisitRepository } from './visits.ts'
 
 /** `late`: after the evening before, when customers ring instead. `withdrawn`: what was offered or booked was taken back meanwhile. */
@@ -10,13 +10,13 @@ export type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
 /** What the customer can do about the visit. */
 export type CustomerVisits = {
   /** What can be chosen: what is offered, still to come and not booked, by this customer or another. */
-  free(quote: QuoteRecord): Promise<VisitTime[]>
+  free(enquiry: EnquiryRecord): Promise<VisitTime[]>
   /** Takes an offered time, or moves what is booked to it. `id` identifies the form that was sent. */
-  pick(quote: QuoteRecord, start: string, address: string, id: string): Promise<CustomerBookingResult>
+  pick(enquiry: EnquiryRecord, start: string, address: string, id: string): Promise<CustomerBookingResult>
   /** None fits. Resolves to whether there is still a visit to speak of. */
-  wish(quote: QuoteRecord, words: string): Promise<boolean>
+  wish(enquiry: EnquiryRecord, words: string): Promise<boolean>
   /** Resolves to whether it was cancelled: not after the evening before. */
-  cancel(quote: QuoteRecord): Promise<boolean>
+  cancel(enquiry: EnquiryRecord): Promise<boolean>
 }
 
 type Needs = { now: () => Date; visits: Pick<VisitRepository, 'occupied' | 'book' | 'wish' | 'end'>; emailQueued: () => void }

@@ -1,5 +1,5 @@
 import { ownerVisit } from '#content/visits/owner-visit.ts'
-import { readAnswer } from '#domain/enquiry/quote-request.ts'
+import { readAnswer } from '#domain/enquiry/enquiry-answers.ts'
 import { readVisitTime, type TypedTime } from '#domain/visit/read-visit-time.ts'
 import { MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import { ownersAddress } from '#domain/visit/visit-answers.ts'

@@ -8,7 +8,7 @@ import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { ConfirmedForm, type ConfirmedFormProps } from '#server/core/http/private-form.tsx'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { BookedTime } from './booked-time.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import type { OwnerCalendar } from './owner-visits.ts'
@@ -20,20 +20,20 @@ type FormProps = {
   refused: RefusedVisit | undefined
 }
 
-type OwnerVisitProps = FormProps & { quote: QuoteRecord; calendar: OwnerCalendar; now: Date }
+type OwnerVisitProps = FormProps & { enquiry: EnquiryRecord; calendar: OwnerCalendar; now: Date }
 
 /** The visit on the owner's pages: what is proposed or booked, and the forms that apply to a request that is open. */
 export function OwnerVisit(props: OwnerVisitProps) {
-  const { quote, calendar, now } = props
+  const { enquiry, calendar, now } = props
   return (
     <>
-      {quote.visit && <VisitFacts visit={quote.visit} quote={quote} calendar={calendar} now={now} />}
-      {!quote.closed && <VisitForms {...props} />}
+      {enquiry.visit && <VisitFacts visit={enquiry.visit} enquiry={enquiry} calendar={calendar} now={now} />}
+      {!enquiry.closed && <VisitForms {...props} />}
     </>
   )
 }
 
-function VisitForms({ quote: { visit }, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
+function VisitForms({ enquiry: { visit }, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
   const booked = visit?.state === 'booked' ? visit.time : undefined
   const isToCome = booked !== undefined && !isOver(booked, now)
   const isOffered = visit !== undefined && visit.offered.length > 0
@@ -48,8 +48,8 @@ function VisitForms({ quote: { visit }, calendar, Form, formToken, refused, now 
   )
 }
 
-function VisitFacts({ visit, quote, calendar, now }: { visit: Visit; quote: QuoteRecord; calendar: OwnerCalendar; now: Date }) {
-  const others = calendar.occupied.filter(({ reference }) => reference !== quote.reference)
+function VisitFacts({ visit, enquiry, calendar, now }: { visit: Visit; enquiry: EnquiryRecord; calendar: OwnerCalendar; now: Date }) {
+  const others = calendar.occupied.filter(({ reference }) => reference !== enquiry.reference)
   const offered = visit.offered.map((time, index) => {
     const notes = notesOn(time, { others: others.map((other) => other.time), holiday: calendar.holiday, now })
     return [`${ownerVisit.propose.time} ${index + 1}`, [visitInWords(time), ...notes.map((note) => ownerVisit.notes[note])].join(', ')] as const
@@ -58,7 +58,7 @@ function VisitFacts({ visit, quote, calendar, now }: { visit: Visit; quote: Quot
     <section className="visit">
       <h2>{ownerVisit.heading}</h2>
       <p>{ownerVisit.status[visit.state]}</p>
-      <BookedTime visit={visit} quote={quote} />
+      <BookedTime visit={visit} enquiry={enquiry} />
       {visit.wish !== '' && <Facts facts={[[ownerVisit.wish, visit.wish]]} />}
       {offered.length > 0 && <Facts facts={offered} />}
     </section>

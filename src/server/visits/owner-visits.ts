@@ -12,7 +12,7 @@ export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holi
 /** What the owner can do about visits. `id` identifies the form that was sent, so that one sent twice counts once. */
 export type OwnerVisits = {
   calendar(): Promise<OwnerCalendar>
-  /** Resolves to whether the quote exists. */
+  /** Resolves to whether the enquiry exists. */
   propose(reference: string, times: readonly VisitTime[], id: string, by: Doer): Promise<boolean>
   /** Takes a time, or moves what is booked to it. */
   book(reference: string, time: VisitTime, address: string, id: string, by: Doer): Promise<BookingResult>

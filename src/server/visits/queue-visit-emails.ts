@@ -12,6 +12,6 @@ export async function queueVisitEmails(transaction: Kysely<Tables>, reference: s
 
 /** Unless the address is not a single one, and might be several people's. */
 export async function queueForCustomer(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {
-  const quote = await transaction.selectFrom('quotes').select('email').where('reference', '=', reference).executeTakeFirst()
-  if (quote && isOneAddress(quote.email)) await queueAnew(transaction, kind, reference, at)
+  const enquiry = await transaction.selectFrom('enquiries').select('email').where('reference', '=', reference).executeTakeFirst()
+  if (enquiry && isOneAddress(enquiry.email)) await queueAnew(transaction, kind, reference, at)
 }

@@ -6,7 +6,7 @@ import { visitInWords } from '#domain/visit/visit-time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { customerLink, customerThread } from '#server/enquiries/emails/about-quote.ts'
+import { customerLink, customerThread } from '#server/enquiries/emails/about-enquiry.ts'
 import { greeting } from '#server/enquiries/emails/greeting.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
 import { invitation } from './calendar/visit-calendar.ts'
@@ -36,14 +36,14 @@ function writeProposal(about: About, context: EmailContext): Email {
 export const visitEmail = defineEmail({ ...toCustomer, kind: 'visit to customer', write: writeChange })
 
 function writeChange(about: About, context: EmailContext): Email {
-  const { visit, quote } = about
+  const { visit, enquiry } = about
   const what = visit.change?.what ?? 'booked'
   const said = words[what]
   const booked = bookedOf(visit)
   const parts: EmailPart[] = what === 'cancelled' ? [{ say: words.cancelled.next }] : [{ say: visitWords.what }, { say: words.change }]
   return {
     ...write(about, context, said.subject, [{ say: said.text }, ...timeParts(visit), ...parts, open(words.open, customerLink(about, context))]),
-    ...(booked && { calendar: invitation(what === 'cancelled' ? 'CANCEL' : 'REQUEST', customersEntry(booked, context.facts), quote.email) }),
+    ...(booked && { calendar: invitation(what === 'cancelled' ? 'CANCEL' : 'REQUEST', customersEntry(booked, context.facts), enquiry.email) }),
   }
 }
 
@@ -69,7 +69,7 @@ function open(said: string, link: string): EmailPart {
 }
 
 /** Repeats nothing that was typed, as the confirmation: the address may be another person's. */
-function write({ quote: { reference, email } }: About, { envelope, facts }: EmailContext, subject: string, parts: readonly EmailPart[]): Email {
+function write({ enquiry: { reference, email } }: About, { envelope, facts }: EmailContext, subject: string, parts: readonly EmailPart[]): Email {
   return {
     ...envelope,
     to: email,

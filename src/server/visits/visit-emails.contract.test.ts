@@ -99,9 +99,9 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
     const { visit } = (await repository.find('F-1')) ?? {}
     const leased = [await outbox.leaseNext(ONE, YEAR), await outbox.leaseNext(ONE, YEAR), await outbox.leaseNext(ONE, YEAR)]
     expect(leased.map((email) => email?.kind).toSorted()).toEqual(['visit to customer', 'visit to owner', 'visit wish'])
-    for (const email of leased) expect(email).toMatchObject({ quote: { reference: 'F-1' }, visit, pageIssuedAt: RECEIVED, queuedAt: ONE })
+    for (const email of leased) expect(email).toMatchObject({ enquiry: { reference: 'F-1' }, visit, pageIssuedAt: RECEIVED, queuedAt: ONE })
     await book('F-2', FRIDAY, 'owner', { at: TWO })
-    expect(await outbox.leaseNext(TWO, YEAR)).toMatchObject({ quote: { reference: 'F-2' }, visit: { time: FRIDAY, offered: [] }, pageIssuedAt: undefined })
+    expect(await outbox.leaseNext(TWO, YEAR)).toMatchObject({ enquiry: { reference: 'F-2' }, visit: { time: FRIDAY, offered: [] }, pageIssuedAt: undefined })
   })
 
   describe('reminders', () => {

@@ -4,7 +4,7 @@ import { visitInWords } from '#domain/visit/visit-time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { ownerLink, ownerThread } from '#server/enquiries/emails/about-quote.ts'
+import { ownerLink, ownerThread } from '#server/enquiries/emails/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
 import { feedIssuedAt } from './calendar/calendar-feeds.ts'
@@ -24,7 +24,7 @@ export const ownersVisitEmail = defineEmail({ ...toOwners, kind: 'visit to owner
 
 function writeChange(about: About, context: EmailContext): Email {
   const { envelope, facts } = context
-  const { visit, quote } = about
+  const { visit, enquiry } = about
   const { what, by } = visit.change ?? { what: 'booked', by: 'owner' }
   const booked = bookedOf(visit)
   return {
@@ -32,7 +32,7 @@ function writeChange(about: About, context: EmailContext): Email {
     ...(booked && {
       calendar: invitation(
         what === 'cancelled' ? 'CANCEL' : 'REQUEST',
-        ownersEntry({ ...booked, address: visit.address }, quote, facts),
+        ownersEntry({ ...booked, address: visit.address }, enquiry, facts),
         addressOf(envelope.to),
       ),
     }),
@@ -91,23 +91,23 @@ export const calendarAddressEmail = defineEmail({
   },
 })
 
-function visitFacts({ visit, quote }: AboutVisit): EmailPart[] {
+function visitFacts({ visit, enquiry }: AboutVisit): EmailPart[] {
   return [
     ...(visit.time ? [{ say: visitInWords(visit.time), strong: true }] : []),
-    { facts: [[ownerVisit.address, placeOfVisit(visit.address, quote.location)]] },
+    { facts: [[ownerVisit.address, placeOfVisit(visit.address, enquiry.location)]] },
   ]
 }
 
 function write(about: About, context: EmailContext, said: string, parts: readonly EmailPart[]): Email {
-  const { quote, visit } = about
+  const { enquiry, visit } = about
   const { envelope, facts } = context
   const link = ownerLink(about, context)
-  const subject = `${said}: ${subjectOf(quote, facts)}`
+  const subject = `${said}: ${subjectOf(enquiry, facts)}`
   // The map shows the way to the visit.
-  const ways = contactLinks({ ...quote, location: placeOfVisit(visit.address, quote.location) }, facts, owner.sms.visit)
+  const ways = contactLinks({ ...enquiry, location: placeOfVisit(visit.address, enquiry.location) }, facts, owner.sms.visit)
   return {
     ...envelope,
-    ...replyToVisitor(quote),
+    ...replyToVisitor(enquiry),
     subject,
     ...emailBody(subject, [...parts, ...ways, { links: [{ words: words.open, href: link, inText: `${words.open}:\n${link}` }] }]),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -9,7 +9,7 @@ import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { pageRow } from '#server/enquiries/sql/customer-links.ts'
-import { lockQuote } from '#server/enquiries/sql/lock-quote.ts'
+import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { dropLateReminders, dropReminders, dropUnsent, endVisit, leaveBehind } from './end-visit.ts'
 import { forgetErasedVisits } from './erased-visits.ts'
@@ -31,7 +31,7 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
 
     propose: (proposal) =>
       db.transaction().execute(async (transaction) => {
-        const exists = await lockQuote(transaction, proposal.reference)
+        const exists = await lockEnquiry(transaction, proposal.reference)
         if (exists) await propose(transaction, proposal)
         return exists
       }),
@@ -47,7 +47,7 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
 
     wish: (reference, words, at) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await lockQuote(transaction, reference))) return false
+        if (!(await lockEnquiry(transaction, reference))) return false
         const { numUpdatedRows } = await transaction
           .updateTable('visits')
           .set({ wish: words, wished_at: at })
@@ -60,7 +60,7 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
         return true
       }),
 
-    end: (end) => db.transaction().execute(async (transaction) => (await lockQuote(transaction, end.reference)) && endVisit(transaction, end)),
+    end: (end) => db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, end.reference)) && endVisit(transaction, end)),
 
     queueReminders: (at, most) =>
       db.transaction().execute(async (transaction) => {
@@ -77,7 +77,7 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
 
     async booked(after) {
       const rows = await bookedAfter(db, after)
-        .innerJoin('quotes', 'quotes.reference', 'visits.reference')
+        .innerJoin('enquiries', 'enquiries.reference', 'visits.reference')
         .select(['visits.reference', 'uid', 'sequence', 'start_at', 'end_at', 'address', 'changed_at', 'name', 'phone', 'project', 'location'])
         .orderBy('start_at')
         .execute()
@@ -134,7 +134,7 @@ async function offer(transaction: Kysely<Tables>, reference: string, times: read
 }
 
 async function book(transaction: Kysely<Tables>, { reference, time, address, by: party, replyId, at, page, name }: Booking): Promise<BookingResult> {
-  if (!(await lockQuote(transaction, reference))) return 'gone'
+  if (!(await lockEnquiry(transaction, reference))) return 'gone'
   await leaveBehind(transaction, reference, at)
   const before = await transaction.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
   const bookedBefore = before?.state === 'booked' ? bookedTimeOf(before) : undefined

@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('visits in %s', (_, newDatabase) => {
 
   test('a customer whose address may be several people’s gets no email, the owner does', async () => {
     const { db, visits, propose, book } = await openWith('F-1')
-    await db.updateTable('quotes').set({ email: 'a@example.se,b@example.se' }).execute()
+    await db.updateTable('enquiries').set({ email: 'a@example.se,b@example.se' }).execute()
     await book('F-1', november('26T08:00'))
     await propose('F-1', november('27T08:00'))
     expect(await visits.queueReminders(november('25T15:00').start, 10)).toBe(1)

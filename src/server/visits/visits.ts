@@ -1,11 +1,11 @@
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { VisitParty } from '#domain/visit/visit.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 
 /** A booked visit as the owner's calendar shows it. */
 export type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: string; changedAt: string } & Pick<
-  Quote,
+  Enquiry,
   'reference' | 'name' | 'phone' | 'project' | 'location'
 >
 
@@ -27,7 +27,7 @@ export type BookingResult = 'booked' | 'taken' | 'gone'
 export type VisitRepository = {
   /** The booked times that end after an instant. */
   occupied(after: string): Promise<Occupied[]>
-  /** Offers times in place of those before, opens the customer's page if there is none, and counts as a reply. Resolves to whether the quote exists. */
+  /** Offers times in place of those before, opens the customer's page if there is none, and counts as a reply. Resolves to whether the enquiry exists. */
   propose(proposal: Proposal): Promise<boolean>
   /** Takes a time, or moves the booking to it. No two visits overlap, however many come at once. A customer gets what is offered only. */
   book(booking: Booking): Promise<BookingResult>

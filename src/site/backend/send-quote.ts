@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import { type FieldError, type FieldErrors, fieldNames, type QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import { type EnquiryAnswers, type FieldError, type FieldErrors, fieldNames } from '#domain/enquiry/enquiry-answers.ts'
 import { CUSTOMER_PATH, FUNCTION_NAME, FUNCTIONS_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
@@ -49,7 +49,7 @@ type SendOptions = {
 const TIMEOUT_MS = 30_000
 
 /** Sends a request to the backend function (specification §7.1). Never throws: a network error is the step 'failed'. */
-export async function sendQuote(request: QuoteRequest, { key, trap }: SendOptions): Promise<Sent> {
+export async function sendQuote(request: EnquiryAnswers, { key, trap }: SendOptions): Promise<Sent> {
   try {
     const token = (await accessToken()) ?? backend.key
     const functions = new FunctionsClient(`${backend.url}${FUNCTIONS_PATH}`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })

@@ -1,6 +1,6 @@
 import { gallery } from '#content/gallery/gallery.ts'
 import type { IdeaName } from '#content/gallery/idea-names.ts'
-import type { FieldName } from '#domain/enquiry/quote-request.ts'
+import type { FieldName } from '#domain/enquiry/enquiry-answers.ts'
 
 /** Leads to the quote form, with the project named in its message. What the visitor has written there stays. */
 export function askForSimilar({ idea, title }: { idea: IdeaName | undefined; title: string }) {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { lengthInWords, quoteForm, sentence, toasts, trapField } from '#content/enquiries/quote-form.ts'
-import { type FieldErrors, fields, readQuoteRequest } from '#domain/enquiry/quote-request.ts'
+import { type FieldErrors, fields, readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { QuoteForm } from '#shared/quote-form.tsx'
 import type { ToastWords } from '#shared/toast.tsx'
@@ -56,7 +56,7 @@ function Form({ action }: { action: string }) {
     event.preventDefault()
     if (busy.current) return
     const answers = new FormData(event.currentTarget)
-    const reading = readQuoteRequest(Object.fromEntries(answers))
+    const reading = readEnquiryAnswers(Object.fromEntries(answers))
     if (!reading.ok) return conclude({ step: 'refused', errors: reading.errors })
 
     busy.current = true

@@ -1,4 +1,4 @@
-import type { FieldName } from '#domain/enquiry/quote-request.ts'
+import type { FieldName } from '#domain/enquiry/enquiry-answers.ts'
 
 /** Of this tab only. form-draft.ts says what is in it. */
 const KEY = 'fogratt.answers'

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { areaOf } from '#domain/room/walls.ts'
@@ -8,7 +8,7 @@ import { areaOf } from '#domain/room/walls.ts'
  * islands/rita-answers.ts keeps them. False if they could not be kept.
  */
 export function attachDrawing(plan: Plan): boolean {
-  return tell({ plan: packPlan(plan), size: sizeOf(plan), project: 'totalrenovering' } satisfies Partial<QuoteRequest>)
+  return tell({ plan: packPlan(plan), size: sizeOf(plan), project: 'totalrenovering' } satisfies Partial<EnquiryAnswers>)
 }
 
 export function detachDrawing() {
@@ -19,7 +19,7 @@ function tell(answers: Record<string, string>): boolean {
   return document.dispatchEvent(new CustomEvent('drawing-changed', { cancelable: true, detail: new URLSearchParams(answers).toString() }))
 }
 
-function sizeOf({ room }: Plan): QuoteRequest['size'] {
+function sizeOf({ room }: Plan): EnquiryAnswers['size'] {
   const m2 = areaOf(room) / 1e6
   if (m2 < 4) return 'small'
   return m2 <= 8 ? 'medium' : 'large'

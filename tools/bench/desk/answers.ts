@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { PhotoRow } from '#server/core/database/tables.ts'
 
 const FIRST_NAMES = 'Anna Åsa Björn Erik Karin Lars Maria Ola Per Sara Tove Ulf Viktor Ylva Östen Nils Eva Gun Hans Ida Jonas Klara Linus Moa'.split(' ')
@@ -16,7 +16,7 @@ const WORDS =
 const RARE_WORDS = 20_000
 
 /** Answers as different from each other as those of many people, the same for the same number. One person in twenty asks again. */
-export function answersOf(index: number): Partial<QuoteRequest> {
+export function answersOf(index: number): Partial<EnquiryAnswers> {
   const person = random(index % 20 === 0 ? Math.max(0, index - 1000) : index)
   const [first, last] = [pick(FIRST_NAMES, person()), pick(LAST_NAMES, person())]
   const digits = String(Math.floor(person() * 1e7)).padStart(7, '0')

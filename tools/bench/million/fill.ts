@@ -1,12 +1,12 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { deadlineColumns } from '#server/enquiries/sql/enquiry-rows.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
-import { deadlineColumns } from '#server/enquiries/sql/quote-rows.ts'
-import { indexQuotes } from '#server/enquiries/sql/search-entries.ts'
-import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
+import { indexEnquiries } from '#server/enquiries/sql/search-entries.ts'
+import { aDrawnEnquiry, anEnquiry } from '../../../tests/support/a-request.ts'
 
 /** The requests came in evenly over this time. */
 export const MONTHS = 36
@@ -19,7 +19,7 @@ const IN_A_TRANSACTION = 5_000
 const HOUR_MS = 3_600_000
 const MESSAGE = 'Badrummet är från 1974 och har stambytts en gång. Vi vill ha dusch i stället för badkar, tvättmaskin på samma plats. '
 
-type Rows = { [Table in 'quotes' | 'emails' | 'replies' | 'history' | 'photos' | 'dedup_keys']: Insertable<Tables[Table]>[] }
+type Rows = { [Table in 'enquiries' | 'emails' | 'replies' | 'history' | 'photos' | 'dedup_keys']: Insertable<Tables[Table]>[] }
 
 export type FillOptions = {
   requests: number
@@ -27,7 +27,7 @@ export type FillOptions = {
   months: number
   now: number
   /** Its answers; without it all are alike but for their message. */
-  answersOf?: (index: number) => Partial<QuoteRequest>
+  answersOf?: (index: number) => Partial<EnquiryAnswers>
   photosOf?: (index: number, reference: string, receivedAt: string) => Rows['photos']
   /** After how many hours a request is answered; undefined if it is not. */
   repliedAfter?: (index: number) => number | undefined
@@ -52,9 +52,9 @@ export async function fill(db: Kysely<Tables>, filling: FillOptions): Promise<vo
   }
 }
 
-async function insert(db: Kysely<Tables>, { quotes, emails, replies, history, dedup_keys, photos }: Rows) {
-  await db.insertInto('quotes').values(quotes).execute()
-  await indexQuotes(db, quotes)
+async function insert(db: Kysely<Tables>, { enquiries, emails, replies, history, dedup_keys, photos }: Rows) {
+  await db.insertInto('enquiries').values(enquiries).execute()
+  await indexEnquiries(db, enquiries)
   await db.insertInto('emails').values(emails).execute()
   if (replies.length > 0) await db.insertInto('replies').values(replies).execute()
   if (history.length > 0) await db.insertInto('history').values(history).execute()
@@ -68,7 +68,7 @@ function rowsOf(
   { requests, months, now, answersOf, photosOf, repliedAfter = (index) => (index % 2 === 0 ? 3 : undefined) }: FillOptions,
 ): Rows {
   const rows: Rows = {
-    quotes: [],
+    enquiries: [],
     emails: [],
     replies: [],
     history: [],
@@ -82,10 +82,10 @@ function rowsOf(
     const suspected = index % 50 === 49
     const hours = suspected ? undefined : repliedAfter(index)
     const changes = { reference, receivedAt: at(0), message: `${index} ${MESSAGE.repeat(1 + (index % 4))}`, ...answersOf?.(index) }
-    const { receivedAt: received_at, answerBy, remindAt, remindAgainAt, price, ...quote } = index % 4 === 0 ? aDrawnQuote(changes) : aQuote(changes)
-    rows.quotes.push({
-      ...quote,
-      plan: quote.plan ?? null,
+    const { receivedAt: received_at, answerBy, remindAt, remindAgainAt, price, ...enquiry } = index % 4 === 0 ? aDrawnEnquiry(changes) : anEnquiry(changes)
+    rows.enquiries.push({
+      ...enquiry,
+      plan: enquiry.plan ?? null,
       price: price ? priceColumn(price) : null,
       received_at,
       ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),

@@ -1,13 +1,13 @@
 import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeQuoteLists } from '#server/desk/lists/desk-lists.ts'
+import { makeEnquiryLists } from '#server/desk/lists/desk-lists.ts'
 import { makeMonthRepository } from '#server/desk/months/desk-months.ts'
 import { emails } from '#server/emails.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
 import { makeDigestRepository, readDigest } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository, readReminderList } from '#server/enquiries/remind/reminders.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { TABLES } from '#server/operation/backup/table-rows.ts'
 import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
@@ -24,8 +24,8 @@ const scansTable = { SQLite: new RegExp(`SCAN (?:${[...TABLES, 'search_entries',
 
 /** Whether a plan reads the rows that such an index leads to. */
 const readsRows = {
-  SQLite: /USING INDEX (?:quotes_unanswered|quotes_in_quarantine|emails_unsent)/,
-  PostgreSQL: /Index Scan using (?:quotes_unanswered|quotes_in_quarantine|emails_unsent)/,
+  SQLite: /USING INDEX (?:enquiries_unanswered|enquiries_in_quarantine|emails_unsent)/,
+  PostgreSQL: /Index Scan using (?:enquiries_unanswered|enquiries_in_quarantine|emails_unsent)/,
 }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
@@ -63,49 +63,53 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
 
   test.each<[string, readonly string[], Parameters<typeof plansOf>[0]]>([
     ['the health check', ['emails_unsent'], ({ db }) => makeCountStuckEmails(db, emails)(NOON, NOON)],
-    ['the metrics', ['emails_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db, emails)()],
-    ['the reminders', ['quotes_to_remind'], ({ db, database }) => makeReminderRepository(db, database).queueDue(NOON, 200)],
+    ['the metrics', ['emails_unsent', 'enquiries_unanswered', 'enquiries_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db, emails)()],
+    ['the reminders', ['enquiries_to_remind'], ({ db, database }) => makeReminderRepository(db, database).queueDue(NOON, 200)],
     ['the reminders of visits', ['visits_to_remind'], ({ db }) => makeVisitRepository(db).queueReminders(NOON, 200)],
     ['the times that are booked', ['visits_by_start'], ({ db }) => makeVisitRepository(db).occupied(NOON)],
     ['the calendar', ['visits_by_start'], ({ db }) => makeVisitRepository(db).booked(NOON)],
-    ['a list of reminders', ['quotes_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
+    ['a list of reminders', ['enquiries_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
     ['the day of the digest', ['emails_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
-    ['the digest', ['quotes_(by_arrival|listed)', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'emails_unsent'], readYesterdaysDigest],
+    ['the digest', ['enquiries_(by_arrival|listed)', 'enquiries_unanswered', 'enquiries_(in_quarantine|by_suspicion)', 'emails_unsent'], readYesterdaysDigest],
     ['the next email', ['emails_to_send'], ({ db, database }) => makeOutbox(db, database, emails).leaseNext(NOON, NOON)],
-    ['retention', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
-    ['a page of the list', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
+    ['retention', ['enquiries_by_arrival'], ({ db }) => makeEnquiryRepository(db).eraseOld(NOON, NOON, 200)],
+    ['a page of the list', ['enquiries_by_arrival'], ({ db }) => makeEnquiryRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
     [
       'the counts of the desk',
-      ['quotes_unanswered', 'visits_by_start', 'visits_proposed', 'quotes_(in_quarantine|by_suspicion)'],
-      ({ db, database }) => makeQuoteLists(db, database).counts(NOON),
+      ['enquiries_unanswered', 'visits_by_start', 'visits_proposed', 'enquiries_(in_quarantine|by_suspicion)'],
+      ({ db, database }) => makeEnquiryLists(db, database).counts(NOON),
     ],
-    ['the list of the unanswered', ['quotes_by_deadline'], ({ db, database }) => makeQuoteLists(db, database).page('unanswered', NOON, [NOON, 'F-1'])],
-    ['the list of visits', ['visits_by_start'], ({ db, database }) => makeQuoteLists(db, database).page('visits', NOON, [NOON, 'F-1'])],
-    ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeQuoteLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
-    ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeQuoteLists(db, database).page('proposed', NOON, ['0', 'F-1'])],
-    ['the list of all', ['quotes_(listed|by_arrival)'], ({ db, database }) => makeQuoteLists(db, database).page('all', NOON, [NOON, 'F-1'])],
+    ['the list of the unanswered', ['enquiries_by_deadline'], ({ db, database }) => makeEnquiryLists(db, database).page('unanswered', NOON, [NOON, 'F-1'])],
+    ['the list of visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('visits', NOON, [NOON, 'F-1'])],
+    ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
+    ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeEnquiryLists(db, database).page('proposed', NOON, ['0', 'F-1'])],
+    ['the list of all', ['enquiries_(listed|by_arrival)'], ({ db, database }) => makeEnquiryLists(db, database).page('all', NOON, [NOON, 'F-1'])],
     [
       'the desk’s list of quarantine',
-      ['quotes_by_suspicion'],
-      ({ db, database }) => makeQuoteLists(db, database).page('quarantined', NOON, ['1', NOON, 'F-1']),
+      ['enquiries_by_suspicion'],
+      ({ db, database }) => makeEnquiryLists(db, database).page('quarantined', NOON, ['1', NOON, 'F-1']),
     ],
-    ['the list of the closed', ['quotes_closed'], ({ db, database }) => makeQuoteLists(db, database).page('closed', NOON, [NOON, 'F-1'])],
-    ['a search', ['search_by_words|search_words VIRTUAL TABLE INDEX'], ({ db, database }) => makeQuoteLists(db, database).search([[['bad']]], undefined)],
-    ['the other requests of a person', ['search_by_phone_key', 'search_by_email_key'], ({ db, database }) => makeQuoteLists(db, database).sameCustomer('F-1')],
-    ['the figures of a month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
-    ['the first month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],
+    ['the list of the closed', ['enquiries_closed'], ({ db, database }) => makeEnquiryLists(db, database).page('closed', NOON, [NOON, 'F-1'])],
+    ['a search', ['search_by_words|search_words VIRTUAL TABLE INDEX'], ({ db, database }) => makeEnquiryLists(db, database).search([[['bad']]], undefined)],
+    [
+      'the other requests of a person',
+      ['search_by_phone_key', 'search_by_email_key'],
+      ({ db, database }) => makeEnquiryLists(db, database).sameCustomer('F-1'),
+    ],
+    ['the figures of a month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
+    ['the first month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],
     [
       'the confirmations of a day',
       ['emails_by_kind'],
       ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.countEmails('confirmation', NOON)),
     ],
-    ['the size of quarantine', ['quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeQuarantineRepository(db).size()],
-    ['the list of quarantine', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).mostOrdinary()],
-    ['those held back', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
+    ['the size of quarantine', ['enquiries_(in_quarantine|by_suspicion)'], ({ db }) => makeQuarantineRepository(db).size()],
+    ['the list of quarantine', ['enquiries_by_suspicion'], ({ db }) => makeQuarantineRepository(db).mostOrdinary()],
+    ['those held back', ['enquiries_by_suspicion'], ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
     ['the alarm for quarantine', [], ({ db }) => makeQuarantineRepository(db).isUnseen()],
     ['the notice of a flood', [], ({ db }) => makeQuarantineRepository(db).floodedSince(NOON)],
     ['the last notice of a flood', ['emails_by_kind'], ({ db }) => makeQuarantineRepository(db).latestNotice()],
-    ['erasing quarantine', [], ({ db }) => makeQuoteRepository(db).eraseQuarantined(NOON, NOON, 200)],
+    ['erasing quarantine', [], ({ db }) => makeEnquiryRepository(db).eraseQuarantined(NOON, NOON, 200)],
     ['a list for the owner', [], ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.addToOwnerList('F-1', NOON, NOON))],
   ])('%s reads no whole table and uses its indexes', async (_, indexes, work) => {
     const plans = await plansOf(work)

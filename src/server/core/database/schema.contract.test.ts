@@ -11,7 +11,7 @@ const bytes = Buffer.from('photo')
 
 /** For each table the least that a row needs, the key first, and what the database adds to it. */
 const least: Record<string, { row: Record<string, unknown>; added?: Record<string, unknown> }> = {
-  quotes: {
+  enquiries: {
     row: {
       reference: 'F-2',
       received_at: AT,
@@ -62,12 +62,12 @@ const INDEXES = Object.entries({
   additions: ['by_reference'],
   dedup_keys: ['by_reference'],
   emails: ['by_kind', 'to_send', 'unsent'],
+  enquiries: ['by_arrival', 'by_deadline', 'by_list', 'by_suspicion', 'closed', 'in_quarantine', 'listed', 'to_remind', 'unanswered'],
   history: ['by_reference'],
   holidays: ['by_decision'],
   messages: ['by_reference'],
   passkeys: ['by_address'],
   photos: ['by_size'],
-  quotes: ['by_arrival', 'by_deadline', 'by_list', 'by_suspicion', 'closed', 'in_quarantine', 'listed', 'to_remind', 'unanswered'],
   replies: ['by_reference'],
   search: ['by_email_key', 'by_phone_key'],
   sessions: ['by_address'],
@@ -96,7 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
     onTestFinished(where.remove)
     const db = await migrateToLatest(openDatabase(where))
     onTestFinished(() => db.destroy())
-    await insert(db, 'quotes', { ...least.quotes?.row, reference })
+    await insert(db, 'enquiries', { ...least.enquiries?.row, reference })
     return db
   }
 
@@ -129,7 +129,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
       }
   })
 
-  test('take nothing about a quote that is not there', async () => {
+  test('take nothing about an enquiry that is not there', async () => {
     const db = await open()
     const about = [
       'replies',
@@ -158,7 +158,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
     ['search_entries', {}, [{ reference: 'F-2' }]],
   ])('take one row of %s alike, %j, and those that differ', async (table, again, different) => {
     const db = await open()
-    await insert(db, 'quotes', least.quotes?.row ?? {})
+    await insert(db, 'enquiries', least.enquiries?.row ?? {})
     const { id, ...alike } = again
     const first = { ...least[table]?.row, ...(table === 'emails' && alike) }
     await insert(db, table, first)

@@ -54,7 +54,7 @@ test('a database that another process creates at the same moment is the one that
   spyOnExec().mockImplementationOnce(() => copyFileSync(inject('migratedSqlite'), path))
   const db = await migrateToLatest(openDatabase(where), () => Promise.reject(new Error('it was not migrated')))
   onTestFinished(() => db.destroy())
-  expect(await db.selectFrom('quotes').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual([])
   expect(readdirSync(where.dataDir).filter((name) => !/^fogratt\.sqlite(-wal|-shm)?$/.test(name))).toEqual([])
 })
 

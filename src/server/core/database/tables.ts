@@ -1,10 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
 import type { ClosedBecause } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import type { StoredDeed } from '#domain/enquiry/history.ts'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
@@ -16,7 +16,7 @@ import type { EmailKind, MessageKind } from '../outbox/email-kind.ts'
  * text sorts by time.
  */
 export type Tables = {
-  quotes: QuoteTable
+  enquiries: EnquiryTable
   replies: ReplyRow
   history: HistoryRow
   messages: MessageRow
@@ -46,7 +46,7 @@ export type Tables = {
 }
 
 /** A request and the deadlines that were promised. */
-type QuoteTable = {
+type EnquiryTable = {
   reference: string
   received_at: string
   answer_by: string
@@ -55,10 +55,10 @@ type QuoteTable = {
   name: string
   phone: string
   email: string
-  project: QuoteRequest['project']
-  budget: QuoteRequest['budget']
-  timeline: QuoteRequest['timeline']
-  size: QuoteRequest['size']
+  project: EnquiryAnswers['project']
+  budget: EnquiryAnswers['budget']
+  timeline: EnquiryAnswers['timeline']
+  size: EnquiryAnswers['size']
   location: string
   message: string
   /** The drawing, packed. */
@@ -69,14 +69,14 @@ type QuoteTable = {
   /** In quarantine from then until it is released. */
   quarantined_at: string | null
   released_at: string | null
-  /** Points of suspicion, and bytes of its texts, of a quote that was quarantined. */
+  /** Points of suspicion, and bytes of its texts, of an enquiry that was quarantined. */
   suspicion_points: number | null
   quarantined_bytes: number | null
-  /** The list that told the owner of the quote instead of an email of its own: `about` of that email. */
+  /** The list that told the owner of the enquiry instead of an email of its own: `about` of that email. */
   listed_in: string | null
   /** The first reply that was not undone, so that the unanswered can be counted by an index; written together with `replies`. */
   answered_at: string | null
-  /** When a reminder is due unless the quote is answered; null after the last one was queued. */
+  /** When a reminder is due unless the enquiry is answered; null after the last one was queued. */
   next_reminder_at: string | null
   /** Links issued before it no longer work. */
   links_valid_from: string | null
@@ -87,13 +87,13 @@ type QuoteTable = {
   closed_at: string | null
   closed_because: ClosedBecause | null
 }
-export type QuoteRow = Selectable<QuoteTable>
+export type EnquiryRow = Selectable<EnquiryTable>
 
 /** The owner's replies. Whether one counts is read from its instants. */
 export type ReplyRow = { id: string; reference: string; kind: ReplyKind; made_at: string; undone_at: string | null; party: Doer['party']; name: string | null }
 
 /**
- * What was done about a quote, beside what other tables tell (domain/enquiry/history.ts). Rows are only added; only notes can be removed.
+ * What was done about an enquiry, beside what other tables tell (domain/enquiry/history.ts). Rows are only added; only notes can be removed.
  * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time, of
  * a forwarding the message's id.
  */
@@ -123,7 +123,7 @@ export type MessageRow = {
 /** The owner's changes to the templates of replies: one of the first, changed or removed, or a new one. */
 export type ReplyTemplateRow = { id: string; position: number; name: string; subject: string; text: string; removed_at: string | null }
 
-/** Photos and PDFs of quotes, the bytes last (photos.ts). */
+/** Photos and PDFs of enquiries, the bytes last (photos.ts). */
 export type PhotoRow = {
   reference: string
   /** Of the bytes that were sent, hex; with the reference the key. */
@@ -140,10 +140,10 @@ export type PhotoRow = {
   content: Uint8Array
 }
 
-/** The customer's page about a quote. `failed_tries`: wrong guesses of the digits in a row. */
+/** The customer's page about an enquiry. `failed_tries`: wrong guesses of the digits in a row. */
 export type CustomerPageRow = { token_hash: string; reference: string; issued_at: string; failed_tries: number }
 
-/** What customers added on their pages. `plan` and `price`: a new version of the drawing, stored as in `quotes`. */
+/** What customers added on their pages. `plan` and `price`: a new version of the drawing, stored as in `enquiries`. */
 export type AdditionRow = {
   id: string
   reference: string
@@ -189,7 +189,7 @@ export type ErasedVisitRow = { uid: string; reference: string; sequence: number;
 export type CalendarFeedRow = { issued_at: string }
 
 /**
- * What a quote is found by (search-entries.ts), made from the quote and made anew from it. `number` is in the order of storing.
+ * What an enquiry is found by (search-entries.ts), made from the enquiry and made anew from it. `number` is in the order of storing.
  * `words`: separated by spaces. PostgreSQL has a column more, and SQLite a table `search_words`, that the database keeps itself.
  */
 type SearchEntryTable = { number: Generated<number>; reference: string; phone_key: string; email_key: string; words: string }
@@ -245,9 +245,9 @@ export type QuarantineLinkRow = { valid_from: string }
 /** The outbox. An email's state is read from its instants. */
 export type EmailRow = {
   id: string
-  /** The quote that it is about; null for a digest or a list. */
+  /** The enquiry that it is about; null for a digest or a list. */
   reference: string | null
-  /** The digest's Swedish day, 'YYYY-MM-DD', the instant that names a list, a sign-in's hash, an erased visit's uid; null for one about a quote. */
+  /** The digest's Swedish day, 'YYYY-MM-DD', the instant that names a list, a sign-in's hash, an erased visit's uid; null for one about an enquiry. */
   about: string | null
   kind: EmailKind
   /** The row of `messages` that it sends, or ''. */

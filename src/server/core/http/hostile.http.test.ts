@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { fieldNames } from '#domain/enquiry/quote-request.ts'
+import { fieldNames } from '#domain/enquiry/enquiry-answers.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 
@@ -24,7 +24,7 @@ const texts = {
   'a template': '{{7*7}} <%= 7 %> #{7*7}',
   'a formula': '=HYPERLINK("https://evil.example";"Klicka")',
   'another formula': '@SUM(1+1)*cmd|" /C calc"!A0',
-  SQL: "'; drop table quotes; --",
+  SQL: "'; drop table enquiries; --",
   'a NUL': 'Å\u0000sa',
   'half a surrogate pair': 'Å\ud800sa',
   'a right-to-left override': 'Å\u202esa',

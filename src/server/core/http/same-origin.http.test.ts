@@ -12,7 +12,7 @@ afterEach(async () => {
 test.each([
   ['a program', {}, 200],
   ['the site', { origin: PUBLIC_URL, host: 'www.fogratt.example' }, 200],
-  ['the site, which is hosted elsewhere', { origin: PUBLIC_URL, host: 'quotes.example', 'sec-fetch-site': 'cross-site' }, 200],
+  ['the site, which is hosted elsewhere', { origin: PUBLIC_URL, host: 'enquiries.example', 'sec-fetch-site': 'cross-site' }, 200],
   ['the site’s form with the origin hidden', { origin: 'null', host: 'www.fogratt.example', 'sec-fetch-site': 'same-origin' }, 200],
   ['the machine itself', { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }, 200],
   ['the machine’s address', { origin: 'http://192.0.2.7:3000', host: '192.0.2.7:3000' }, 200],

@@ -22,7 +22,7 @@ export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
     'same-origin',
     'Cross-Origin-Embedder-Policy',
     'require-corp',
-    // With `no-referrer` browsers also hide the Origin of a plain form, and the quote route could not tell that it is same-origin.
+    // With `no-referrer` browsers also hide the Origin of a plain form, and the enquiry route could not tell that it is same-origin.
     'Referrer-Policy',
     'same-origin',
     'Permissions-Policy',

@@ -16,7 +16,7 @@ export type QueuedEmail = {
   picture?: Uint8Array | undefined
 }
 
-/** What an email is written with. `facts`: those that are published then; what was promised in time and money is stored with its quote. */
+/** What an email is written with. `facts`: those that are published then; what was promised in time and money is stored with its enquiry. */
 export type EmailContext = { envelope: Envelope; mailTo: readonly string[]; signing: Signing; facts: CompanyFacts }
 
 /** One kind of email: whom it goes to, what it is about and how it is written. Its text is written when it is sent, from what the database then holds. */

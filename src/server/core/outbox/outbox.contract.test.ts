@@ -15,15 +15,15 @@ describe.each(Object.entries(databases))('the outbox on %s', (_, newDatabase) =>
     const storage = await open()
     await keepWithEmail(storage, 'F-1', ONE)
     expect(await storage.outbox.leaseNext(NOON, ONE)).toBeUndefined()
-    expect(await storage.outbox.leaseNext(ONE, TWO)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await storage.outbox.leaseNext(ONE, TWO)).toMatchObject({ enquiry: { reference: 'F-1' } })
   })
 
   test('a leased email is leased again only when the lease has expired', async () => {
     const storage = await open()
     await keepWithEmail(storage, 'F-1')
-    expect(await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ enquiry: { reference: 'F-1' } })
     expect(await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toBeUndefined()
-    expect(await storage.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await storage.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ enquiry: { reference: 'F-1' } })
   })
 
   test('concurrent processes never lease the same email', async () => {

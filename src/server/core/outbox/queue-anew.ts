@@ -4,7 +4,7 @@ import type { EmailKind } from './email-kind.ts'
 import { newEmailRow } from './new-email-row.ts'
 
 /**
- * One email of a kind for each quote: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
+ * One email of a kind for each enquiry: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
  * is as old, so that it tells of the same and more.
  */
 export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {

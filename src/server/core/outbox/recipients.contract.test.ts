@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     expect((await storage.repository.find('F-1'))?.deliveredAt).toBeUndefined()
     await storage.outbox.markSent(second?.id ?? '', ONE)
     expect(await storage.countStuckEmails(NOON, ONE)).toEqual({ overdue: 0, givenUp: 1 })
-    // One listing for one quote, however many addresses the owner has.
+    // One listing for one enquiry, however many addresses the owner has.
     expect(await storage.repository.list()).toMatchObject([{ reference: 'F-1', deliveredAt: ONE }])
   })
 

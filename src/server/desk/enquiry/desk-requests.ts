@@ -3,9 +3,9 @@ import { decisive } from '#domain/enquiry/history.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
-import { closeQuote, openQuote } from '#server/enquiries/sql/close-quote.ts'
+import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
-import { lockQuote } from '#server/enquiries/sql/lock-quote.ts'
+import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
 import { queueMessage } from './message-repository.ts'
 import type { DeskRequestRepository } from './requests.ts'
 
@@ -16,7 +16,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
     reply: (message, by, seen) =>
       db.transaction().execute(async (transaction) => {
         const { id, reference, at } = message
-        if (!(await lockQuote(transaction, reference))) return { outcome: 'gone' }
+        if (!(await lockEnquiry(transaction, reference))) return { outcome: 'gone' }
         // The same form sent twice.
         if (await isSent(transaction, id)) return { outcome: 'sent' }
         const since = decisive(await readHistory(transaction, reference)).slice(seen)
@@ -38,7 +38,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
     take: ({ id, reference, at, by, from, to }) =>
       ifQuoteExists(reference, async (transaction) => {
         const { numUpdatedRows } = await transaction
-          .updateTable('quotes')
+          .updateTable('enquiries')
           .set({ taken_by: to ?? null })
           .where('reference', '=', reference)
           .where('taken_by', from === undefined ? 'is' : '=', from ?? null)
@@ -51,7 +51,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
     close: ({ id, reference, reason, text, at, by }) =>
       ifQuoteExists(reference, async (transaction) => {
         if (await isClosed(transaction, reference)) return false
-        await closeQuote(transaction, { reference, because: reason, at, by })
+        await closeEnquiry(transaction, { reference, because: reason, at, by })
         await addEntry(transaction, { id, reference, kind: 'closed', at, by, text, detail: reason })
         return true
       }),
@@ -59,16 +59,16 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
     reopen: ({ id, reference, at, by }) =>
       ifQuoteExists(reference, async (transaction) => {
         if (!(await isClosed(transaction, reference))) return false
-        await openQuote(transaction, reference)
+        await openEnquiry(transaction, reference)
         await undoReplies(transaction, reference, at, (replies) => replies.where('kind', 'in', ['declined', 'withdrawn']))
         await addEntry(transaction, { id, reference, kind: 'reopened', at, by })
         return true
       }),
   }
 
-  /** False if the quote does not exist. */
+  /** False if the enquiry does not exist. */
   function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => (await lockQuote(transaction, reference)) && work(transaction))
+    return db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, reference)) && work(transaction))
   }
 }
 
@@ -77,6 +77,6 @@ async function isSent(transaction: Kysely<Tables>, id: string): Promise<boolean>
 }
 
 async function isClosed(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
-  const row = await transaction.selectFrom('quotes').select('closed_at').where('reference', '=', reference).executeTakeFirst()
+  const row = await transaction.selectFrom('enquiries').select('closed_at').where('reference', '=', reference).executeTakeFirst()
   return row?.closed_at != null
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { NewMessage } from './messages.ts'
 
-/** Stores a message about a quote that is locked, and queues it. */
+/** Stores a message about an enquiry that is locked, and queues it. */
 export async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, to, replyTo, subject, text, at }: NewMessage) {
   await transaction.insertInto('messages').values({ id, reference, kind, to_address: to, reply_to: replyTo, subject, text, written_at: at }).execute()
   await transaction

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
-import type { Quote } from '#domain/enquiry/quote.ts'
-import type { FieldError } from '#domain/enquiry/quote-request.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import { type Filling, fillTemplate, firstNameOf, type ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import type { ReplyTemplate } from '../templates/templates.ts'
 
@@ -18,14 +18,14 @@ export type ReplyDrafting = {
 /** A template with what is known about the request, and the company's phone number. */
 export function draftFrom(
   template: Pick<ReplyTemplate, 'subject' | 'text'>,
-  quote: Pick<Quote, 'name' | 'reference' | 'location'>,
+  enquiry: Pick<Enquiry, 'name' | 'reference' | 'location'>,
   { phone }: Pick<CompanyFacts, 'phone'>,
 ): ReplyDraft {
   const filling: Filling = {
-    förnamn: firstNameOf(quote.name),
-    namn: quote.name,
-    referens: quote.reference,
-    ort: quote.location,
+    förnamn: firstNameOf(enquiry.name),
+    namn: enquiry.name,
+    referens: enquiry.reference,
+    ort: enquiry.location,
     telefon: phone,
   }
   return { subject: fillTemplate(template.subject, filling), text: fillTemplate(template.text, filling) }

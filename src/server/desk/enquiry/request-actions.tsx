@@ -1,9 +1,9 @@
 import { requestPage } from '#content/desk/request.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { PrivateForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
+import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { canBeUndone, replyInWords } from '#server/enquiries/enquiry-status.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { isQuarantined } from '#server/enquiries/quote-repository.ts'
-import { canBeUndone, replyInWords } from '#server/enquiries/quote-status.ts'
 import { OwnerVisit } from '#server/visits/owner-visit.tsx'
 import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
 import { visitForms } from '#server/visits/owner-visit-form.ts'
@@ -30,15 +30,15 @@ export type ActionsProps = {
 /** What can be done about a request, as far as its state allows. */
 export function RequestActions(props: ActionsProps) {
   const { request, path, formToken, isShared, me } = props
-  const { quote } = request
-  if (isQuarantined(quote)) return <Quarantined {...props} />
+  const { enquiry } = request
+  if (isQuarantined(enquiry)) return <Quarantined {...props} />
   return (
     <section className="desk-actions" aria-labelledby="gor">
       <h2 id="gor">{requestPage.actions}</h2>
-      {quote.closed && <Reopen formToken={formToken} />}
-      {isShared && !quote.closed && <TakeForm takenBy={quote.takenBy} me={me} formToken={formToken} />}
+      {enquiry.closed && <Reopen formToken={formToken} />}
+      {isShared && !enquiry.closed && <TakeForm takenBy={enquiry.takenBy} me={me} formToken={formToken} />}
       <Replying {...props} />
-      {!quote.closed && <Visiting {...props} />}
+      {!enquiry.closed && <Visiting {...props} />}
       <OtherActions {...props} />
       <Erasing path={path} />
     </section>
@@ -69,22 +69,22 @@ function Reopen({ formToken }: { formToken: string }) {
   )
 }
 
-function Replying({ request: { quote, history }, formToken, path, drafting, refused }: ActionsProps) {
+function Replying({ request: { enquiry, history }, formToken, path, drafting, refused }: ActionsProps) {
   const { reply, said, seen } = requestPage
-  const latest = latestReply(quote.replies)
+  const latest = latestReply(enquiry.replies)
   const sent = new Set(history.flatMap((entry) => (entry.kind === 'reply' && entry.message ? [entry.id] : [])))
   return (
     <>
       <Action id="svar" summary={latest ? reply.again : reply.summary} isOpen={drafting?.isOpen ?? !latest}>
-        {drafting ? <ReplyForm formToken={formToken} quote={quote} path={path} {...drafting} /> : <p>{reply.noAddress}</p>}
+        {drafting ? <ReplyForm formToken={formToken} enquiry={enquiry} path={path} {...drafting} /> : <p>{reply.noAddress}</p>}
       </Action>
-      {!quote.closed && (
+      {!enquiry.closed && (
         <Action id="besvarad" summary={said.summary} isOpen={refused?.form === 'svar'}>
           <SaidForm formToken={formToken} refused={refused} />
         </Action>
       )}
-      {latest && canBeUndone(latest, quote, sent) && <UndoForm reply={latest} said={replyInWords(latest)} formToken={formToken} />}
-      {quote.seenAt === undefined && !latest && !quote.closed && (
+      {latest && canBeUndone(latest, enquiry, sent) && <UndoForm reply={latest} said={replyInWords(latest)} formToken={formToken} />}
+      {enquiry.seenAt === undefined && !latest && !enquiry.closed && (
         <PrivateForm name="sett" heading={seen.heading} send={seen.send} formToken={formToken}>
           <p>{seen.text}</p>
         </PrivateForm>
@@ -93,17 +93,17 @@ function Replying({ request: { quote, history }, formToken, path, drafting, refu
   )
 }
 
-function Visiting({ request: { quote }, calendar, formToken, refused, refusedVisit, now }: ActionsProps) {
+function Visiting({ request: { enquiry }, calendar, formToken, refused, refusedVisit, now }: ActionsProps) {
   const isOpen =
-    refusedVisit !== undefined || visitForms.some((form) => form === refused?.form) || (quote.visit !== undefined && quote.visit.state !== 'cancelled')
+    refusedVisit !== undefined || visitForms.some((form) => form === refused?.form) || (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
   return (
     <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
-      <OwnerVisit quote={quote} calendar={calendar} Form={UnconfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />
+      <OwnerVisit enquiry={enquiry} calendar={calendar} Form={UnconfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />
     </Action>
   )
 }
 
-function OtherActions({ request: { quote }, formToken, refused }: ActionsProps) {
+function OtherActions({ request: { enquiry }, formToken, refused }: ActionsProps) {
   const of = (form: string) => (refused?.form === form ? refused : undefined)
   return (
     <>
@@ -113,7 +113,7 @@ function OtherActions({ request: { quote }, formToken, refused }: ActionsProps) 
       <Action id="vidare" summary={requestPage.forward.summary} isOpen={of('vidare') !== undefined}>
         <ForwardForm formToken={formToken} refused={of('vidare')} />
       </Action>
-      {!quote.closed && (
+      {!enquiry.closed && (
         <Action id="stang" summary={requestPage.close.summary} isOpen={of('stang') !== undefined}>
           <CloseForm formToken={formToken} refused={of('stang')} />
         </Action>

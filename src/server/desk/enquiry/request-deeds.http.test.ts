@@ -138,8 +138,8 @@ describe.each(Object.entries(databases))('what is done about a request at the de
 
   test('closing is no reply: an unanswered request stays unanswered in the figures', async () => {
     await press({ gor: 'stang', orsak: 'unreachable' })
-    const quotes = (await allRows(where)).quotes ?? []
-    expect(quotes.map((row) => Object.fromEntries(JSON.parse(row)))).toMatchObject([{ answered_at: null, closed_because: 'unreachable' }])
+    const enquiries = (await allRows(where)).enquiries ?? []
+    expect(enquiries.map((row) => Object.fromEntries(JSON.parse(row)))).toMatchObject([{ answered_at: null, closed_because: 'unreachable' }])
   })
 
   test('three times are proposed without a tick, the visit is booked, moved and cancelled, and the history tells each', async () => {

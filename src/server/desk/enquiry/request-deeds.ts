@@ -1,13 +1,13 @@
-import { quoteTopic } from '#content/company/owner.ts'
+import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
-import { type Field, readAnswer } from '#domain/enquiry/quote-request.ts'
+import { type Field, readAnswer } from '#domain/enquiry/enquiry-answers.ts'
 import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
+import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { canBeUndone } from '#server/enquiries/enquiry-status.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
-import { isQuarantined } from '#server/enquiries/quote-repository.ts'
-import { canBeUndone } from '#server/enquiries/quote-status.ts'
 import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from '#server/visits/owner-visit-form.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskForm } from '../desk-forms.ts'
@@ -35,13 +35,13 @@ const deedFields = {
 /** Does what a form of the page asks. Resolves to why not, or undefined when it is done. */
 export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, now }: Needs) {
   return async (request: DeskRequest, form: DeskForm, writer: Writer): Promise<Refusal | undefined> => {
-    const { quote } = request
-    const { reference } = quote
+    const { enquiry } = request
+    const { reference } = enquiry
     const by = ownerNamed(writer.name)
-    const isOpen = !quote.closed && !isQuarantined(quote)
+    const isOpen = !enquiry.closed && !isQuarantined(enquiry)
     const visitForm = visitFormIn(form.field)
     if (form.field('gor') === 'slapp') return done(await followUp.release(reference, by))
-    if (isQuarantined(quote)) return NOT_NOW
+    if (isQuarantined(enquiry)) return NOT_NOW
     await followUp.tellSeen(reference, now())
     if (visitForm) return isOpen ? actOnVisit(request, visitForm, form, writer) : NOT_NOW
     switch (form.field('gor')) {
@@ -77,11 +77,11 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, n
     return undefined
   }
 
-  async function undo({ quote, history }: DeskRequest, id: string, { name }: Writer) {
-    const reply = quote.replies.find((reply) => reply.id === id)
+  async function undo({ enquiry, history }: DeskRequest, id: string, { name }: Writer) {
+    const reply = enquiry.replies.find((reply) => reply.id === id)
     const sent = new Set(history.flatMap((entry) => (entry.kind === 'reply' && entry.message ? [entry.id] : [])))
-    if (!reply || !canBeUndone(reply, quote, sent)) return NOT_NOW
-    await followUp.undo(quote.reference, id, ownerNamed(name))
+    if (!reply || !canBeUndone(reply, enquiry, sent)) return NOT_NOW
+    await followUp.undo(enquiry.reference, id, ownerNamed(name))
     return undefined
   }
 
@@ -101,25 +101,25 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, n
     return done(await deskRequests.close(reference, reason, own.answer, form.token, writer))
   }
 
-  async function forward({ quote }: DeskRequest, form: DeskForm, writer: Writer) {
+  async function forward({ enquiry }: DeskRequest, form: DeskForm, writer: Writer) {
     const to = readAnswer(deedFields.address, form.field('adress-till'))
     const lines = readAnswer(deedFields.lines, form.field('rader'))
     if (to.error || lines.error) {
       return { error: requestPage.errors.fields, errors: { 'adress-till': to.error?.sentence, rader: lines.error?.sentence } }
     }
-    const draft = { subject: `${requestPage.forward.subject} ${quoteTopic(quote, facts())} (${quote.reference})`, text: lines.answer }
-    return done(await deskRequests.forward(quote.reference, to.answer, draft, form.token, writer))
+    const draft = { subject: `${requestPage.forward.subject} ${enquiryTopic(enquiry, facts())} (${enquiry.reference})`, text: lines.answer }
+    return done(await deskRequests.forward(enquiry.reference, to.answer, draft, form.token, writer))
   }
 
-  async function actOnVisit({ quote }: DeskRequest, visitForm: VisitFormName, form: DeskForm, { name }: Writer): Promise<Refusal | undefined> {
+  async function actOnVisit({ enquiry }: DeskRequest, visitForm: VisitFormName, form: DeskForm, { name }: Writer): Promise<Refusal | undefined> {
     const { occupied } = await ownerVisits.calendar()
-    const others = visitForm === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== quote.reference)
+    const others = visitForm === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== enquiry.reference)
     const reading = readVisitForm(visitForm, form.field, others, now())
     if (!reading.ok) return { error: ownerVisit.errors.refused, refusedVisit: reading.refused }
     const { times, address } = reading
     const [time] = times
-    if (visitForm === 'foresla') return done(await ownerVisits.propose(quote.reference, times, form.token, ownerNamed(name)))
-    if (!time || (await ownerVisits.book(quote.reference, time, address, form.token, ownerNamed(name))) === 'booked') return undefined
+    if (visitForm === 'foresla') return done(await ownerVisits.propose(enquiry.reference, times, form.token, ownerNamed(name)))
+    if (!time || (await ownerVisits.book(enquiry.reference, time, address, form.token, ownerNamed(name))) === 'booked') return undefined
     return {
       error: ownerVisit.errors.takenMeanwhile,
       refusedVisit: { form: visitForm, typed: typedVisit(visitForm, form.field), errors: [] },

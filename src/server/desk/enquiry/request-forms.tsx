@@ -3,11 +3,11 @@ import { owner } from '#content/company/owner.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
-import type { FieldError } from '#domain/enquiry/quote-request.ts'
+import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import type { Reply } from '#domain/enquiry/replies.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { ReplyTemplate } from '../templates/templates.ts'
 import { TextField } from '../text-field.tsx'
 
@@ -30,7 +30,7 @@ export function Action({ id, summary, isOpen = false, children }: ActionProps) {
 
 type ReplyFormProps = {
   formToken: string
-  quote: QuoteRecord
+  enquiry: EnquiryRecord
   templates: readonly ReplyTemplate[]
   /** Of the template that the draft was filled from. */
   chosen: string | undefined
@@ -42,7 +42,7 @@ type ReplyFormProps = {
 }
 
 /** Subject and text, from a template. Choosing one is a link, so that it works without script. */
-export function ReplyForm({ formToken, quote, templates, chosen, draft, errors, seen, path }: ReplyFormProps) {
+export function ReplyForm({ formToken, enquiry, templates, chosen, draft, errors, seen, path }: ReplyFormProps) {
   const { reply } = requestPage
   const choices = [...templates.map(({ id, name }) => ({ id, name })), { id: BLANK, name: reply.blank }]
   return (
@@ -63,7 +63,7 @@ export function ReplyForm({ formToken, quote, templates, chosen, draft, errors, 
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name="sett" value={seen} />
         <p className="desk-to">
-          {reply.to} <strong>{quote.email}</strong>
+          {reply.to} <strong>{enquiry.email}</strong>
         </p>
         <TextField name="subject" label={reply.labels.subject} error={errors.subject?.sentence}>
           {(attributes) => <input {...attributes} defaultValue={draft.subject} autoComplete="off" />}

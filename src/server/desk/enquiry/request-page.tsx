@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mailTo, quoteTopic, waysTo } from '#content/company/owner.ts'
+import { enquiryTopic, mailTo, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { ownerPage } from '#content/enquiries/owner-page.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
@@ -8,12 +8,12 @@ import { isOneAddress } from '#domain/sweden/email.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { Additions } from '#server/customer/additions.tsx'
+import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { statusOf, timeLeftOf } from '#server/enquiries/enquiry-status.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { QuoteDrawings } from '#server/enquiries/quote-drawing.tsx'
-import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import { statusOf, timeLeftOf } from '#server/enquiries/quote-status.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
-import { QuotePhotos } from '#server/photos/quote-photos.tsx'
+import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type ActionsProps, RequestActions } from './request-actions.tsx'
@@ -31,16 +31,16 @@ export type RequestPageParts = Omit<ActionsProps, 'request'> & {
 
 /** The desk's page about a request: who and what first, then what to do, then everything that is known. */
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
-  const { quote, additions, history } = request
+  const { enquiry, additions, history } = request
   const { error, done, others, facts, ...actions } = parts
   return {
-    title: `${quoteTopic(quote, facts)}, ${quote.reference}`,
+    title: `${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`,
     content: (
       <article className="desk-request">
         <div className="follow-up">
-          <Contact quote={quote} facts={facts} path={actions.path} />
-          <p className="desk-message">{quote.message || requestPage.noMessage}</p>
-          <Status quote={quote} now={actions.now} />
+          <Contact enquiry={enquiry} facts={facts} path={actions.path} />
+          <p className="desk-message">{enquiry.message || requestPage.noMessage}</p>
+          <Status enquiry={enquiry} now={actions.now} />
           <Undelivered request={request} />
           {done && (
             <p className="desk-done" role="status">
@@ -52,9 +52,9 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
         </div>
         <div className="follow-up">
           <h2>{requestPage.facts}</h2>
-          <Facts facts={requestFacts(quote)} />
-          <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} withFogplan />
-          <QuotePhotos quote={quote} path={actions.path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
+          <Facts facts={requestFacts(enquiry)} />
+          <EnquiryDrawings enquiry={enquiry} additions={additions} heading={ownerPage.drawn} withFogplan />
+          <EnquiryPhotos enquiry={enquiry} path={actions.path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
           <Additions additions={additions} heading={ownerPage.additions} />
           <HistoryList history={history} />
           {others}
@@ -64,18 +64,18 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
   }
 }
 
-function Contact({ quote, facts, path }: { quote: QuoteRecord; facts: CompanyFacts; path: string }) {
+function Contact({ enquiry, facts, path }: { enquiry: EnquiryRecord; facts: CompanyFacts; path: string }) {
   const { ways } = requestPage
-  const links = waysTo(quote)
-  const mail = mailTo(quote, facts)
+  const links = waysTo(enquiry)
+  const mail = mailTo(enquiry, facts)
   return (
     <header className="desk-contact">
-      <h1>{quote.name}</h1>
-      <p className="desk-lead">{`${quoteTopic(quote, facts)} · ${quote.reference}`}</p>
+      <h1>{enquiry.name}</h1>
+      <p className="desk-lead">{`${enquiryTopic(enquiry, facts)} · ${enquiry.reference}`}</p>
       <ul className="desk-ways">
         <li>
           <a className="button large" href={links.call}>
-            {ways.call} <span>{quote.phone}</span>
+            {ways.call} <span>{enquiry.phone}</span>
           </a>
         </li>
         <li>
@@ -83,7 +83,7 @@ function Contact({ quote, facts, path }: { quote: QuoteRecord; facts: CompanyFac
             {ways.sms}
           </a>
         </li>
-        {mail && !isQuarantined(quote) && (
+        {mail && !isQuarantined(enquiry) && (
           <li>
             <a className="button outlined" href={`${path}?svara#svar`}>
               {ways.mail}
@@ -100,29 +100,29 @@ function Contact({ quote, facts, path }: { quote: QuoteRecord; facts: CompanyFac
   )
 }
 
-function Status({ quote, now }: { quote: QuoteRecord; now: Date }) {
-  const left = timeLeftOf(quote, now)
-  const isLate = left !== undefined && now > new Date(quote.answerBy)
+function Status({ enquiry, now }: { enquiry: EnquiryRecord; now: Date }) {
+  const left = timeLeftOf(enquiry, now)
+  const isLate = left !== undefined && now > new Date(enquiry.answerBy)
   return (
     <div className="desk-status">
       <p>
-        <strong>{statusOf(quote)}</strong>
+        <strong>{statusOf(enquiry)}</strong>
         {left && <span className={isLate ? 'late' : 'left'}>{left}</span>}
       </p>
-      {quote.takenBy !== undefined && <p>{`${quote.takenBy} ${requestPage.takenBy}`}</p>}
+      {enquiry.takenBy !== undefined && <p>{`${enquiry.takenBy} ${requestPage.takenBy}`}</p>}
     </div>
   )
 }
 
 /** An email that the owner wrote and that did not arrive, unless a later one did. */
-function Undelivered({ request: { history, quote } }: { request: DeskRequest }) {
+function Undelivered({ request: { history, enquiry } }: { request: DeskRequest }) {
   const latest = history.findLast((entry) => entry.kind === 'reply' && entry.message !== undefined)
   const failed = latest?.kind === 'reply' && latest.message?.givenUpAt !== undefined ? latest.message : undefined
   if (!failed) return null
   return (
     <p className="errors">
       {`${requestPage.undelivered} ${failed.to}. ${requestPage.rather} `}
-      <a href={waysTo(quote).call}>{`${requestPage.ways.call} ${quote.phone}`}</a>
+      <a href={waysTo(enquiry).call}>{`${requestPage.ways.call} ${enquiry.phone}`}</a>
     </p>
   )
 }
@@ -156,14 +156,14 @@ function message(heading: string, children: ReactNode): DeskPage {
 type ErasePageParts = { path: string; facts: CompanyFacts; formToken: string; error: string | undefined }
 
 /** What erasing takes away, and the form that does. */
-export function eraseContent(quote: QuoteRecord, { path, facts, formToken, error }: ErasePageParts): DeskPage {
+export function eraseContent(enquiry: EnquiryRecord, { path, facts, formToken, error }: ErasePageParts): DeskPage {
   const { erase } = requestPage
   return {
     title: erase.heading,
     content: (
       <div className="sheet follow-up">
         <h1>{erase.heading}</h1>
-        <p>{`${quote.name}, ${quoteTopic(quote, facts)}, ${quote.reference}`}</p>
+        <p>{`${enquiry.name}, ${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`}</p>
         <p>{erase.lead}</p>
         <ul className="desk-goes">
           {erase.goes.map((what) => (
@@ -191,11 +191,11 @@ export function eraseContent(quote: QuoteRecord, { path, facts, formToken, error
 }
 
 /** Whether a reply can be written: there is an address, and the request is not in quarantine. */
-export function canReply(quote: QuoteRecord): boolean {
-  return !isQuarantined(quote) && isOneAddress(quote.email)
+export function canReply(enquiry: EnquiryRecord): boolean {
+  return !isQuarantined(enquiry) && isOneAddress(enquiry.email)
 }
 
 /** Whether the form for a reply stands open at once. */
-export function waitsForReply(quote: QuoteRecord): boolean {
-  return !quote.closed && latestReply(quote.replies) === undefined
+export function waitsForReply(enquiry: EnquiryRecord): boolean {
+  return !enquiry.closed && latestReply(enquiry.replies) === undefined
 }

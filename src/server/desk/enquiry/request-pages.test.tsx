@@ -11,8 +11,8 @@ import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../../tests/support/a-visit.ts'
 import { expectRecorded, outlineOf } from '../../../../tests/support/page-outline.ts'
+import { COUNTED_UP_TO, type ListedEnquiry } from '../lists/enquiry-lists.ts'
 import { ListPage, QuarantinePage, SearchPage, VisitsPage } from '../lists/list-page.tsx'
-import { COUNTED_UP_TO, type ListedQuote } from '../lists/quote-lists.ts'
 import { eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent } from './request-page.tsx'
 import type { DeskRequest } from './requests.ts'
 
@@ -35,13 +35,13 @@ const message = { to: 'asa.oberg@example.se', subject: 'Om ditt badrum', text: '
 const done = (id: string, deed: Deed): HistoryEntry => ({ id, at: AT, by: ANNA, ...deed })
 
 test('requests in a list, each with where it stands', async () => {
-  const listed = (name: string, changes: Partial<ListedQuote> = {}): ListedQuote => ({
+  const listed = (name: string, changes: Partial<ListedEnquiry> = {}): ListedEnquiry => ({
     ...aRecord({ reference: `F-${name}`, name, ...waiting, ...changes }),
     drawn: false,
     requests: 1,
     ...changes,
   })
-  const quotes = [
+  const enquiries = [
     listed('Väntar'),
     listed('Försenad', { answerBy: '2026-11-24T09:00:00.000Z', takenBy: 'Bo', requests: 2, drawn: true }),
     listed('Ofta', { requests: COUNTED_UP_TO, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }),
@@ -53,9 +53,9 @@ test('requests in a list, each with where it stands', async () => {
     listed('Stängd', { closed: { because: 'won', at: AT } }),
     listed('Undanlagd', { quarantineReason: 'too-fast', quarantinedAt: AT }),
   ]
-  const list = { page: { quotes, next: undefined }, now: NOW, nextPath: '/agare?sida=2', firstPath: '/agare' }
-  const last = { ...list, page: { quotes: quotes.slice(0, 1), next: undefined }, nextPath: undefined, firstPath: undefined }
-  const empty = { ...last, page: { quotes: [], next: undefined } }
+  const list = { page: { enquiries, next: undefined }, now: NOW, nextPath: '/agare?sida=2', firstPath: '/agare' }
+  const last = { ...list, page: { enquiries: enquiries.slice(0, 1), next: undefined }, nextPath: undefined, firstPath: undefined }
+  const empty = { ...last, page: { enquiries: [], next: undefined } }
   await recorded('list', <ListPage name="all" {...list} below="Mer" />)
   await recorded('list-empty', <ListPage name="unanswered" {...empty} />)
   await recorded('list-past-its-end', <ListPage name="closed" {...empty} firstPath="/agare?lista=stangda" />)
@@ -64,7 +64,10 @@ test('requests in a list, each with where it stands', async () => {
   await recorded('search', <SearchPage searched="kakel" {...list} clearPath="/agare" />)
   await recorded('search-nothing', <SearchPage searched="kakel" {...empty} clearPath="/agare?lista=alla" />)
   const quarantine = { formToken: 'token', path: '/agare?lista=undanlagda', upTo: AT, erasePath: '/agare/radera-undanlagda' }
-  await recorded('quarantine', <QuarantinePage {...list} page={{ quotes: quotes.slice(-1), next: undefined }} {...quarantine} error="Kryssa i minst en." />)
+  await recorded(
+    'quarantine',
+    <QuarantinePage {...list} page={{ enquiries: enquiries.slice(-1), next: undefined }} {...quarantine} error="Kryssa i minst en." />,
+  )
   await recorded('quarantine-empty', <QuarantinePage {...empty} {...quarantine} error={undefined} />)
 })
 
@@ -91,7 +94,7 @@ const parts: RequestPageParts = {
   others: undefined,
 }
 const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: HistoryEntry[] = []): DeskRequest => ({
-  quote: aRecord({ ...waiting, ...changes }),
+  enquiry: aRecord({ ...waiting, ...changes }),
   additions: [],
   history,
 })

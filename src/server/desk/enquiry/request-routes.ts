@@ -4,12 +4,12 @@ import { requestPage } from '#content/desk/request.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
 import { type ReplyDraft, readReply } from '#domain/enquiry/reply-template.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { meanwhileInWords } from '#server/enquiries/history-words.ts'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
+import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photo-repository.ts'
-import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/quote-photos.tsx'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForm, DeskForms } from '../desk-forms.ts'
@@ -34,7 +34,7 @@ export type RequestRoutesNeeds = {
   isShared: boolean
   report: (error: unknown, requestId?: string) => void
   /** The other requests of the same person, for the end of the page. */
-  otherRequests?: (quote: QuoteRecord) => Promise<ReactNode>
+  otherRequests?: (enquiry: EnquiryRecord) => Promise<ReactNode>
   now: () => Date
 }
 
@@ -61,9 +61,9 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
-    const photo = request && (await photos.find(request.quote.reference, c.req.param('sha256')))
+    const photo = request && (await photos.find(request.enquiry.reference, c.req.param('sha256')))
     if (!request || !photo) return gone(c)
-    for (const [name, value] of Object.entries(photoHeaders(request.quote, photo))) c.header(name, value)
+    for (const [name, value] of Object.entries(photoHeaders(request.enquiry, photo))) c.header(name, value)
     return c.body(new Uint8Array(photo.content))
   })
 
@@ -75,18 +75,18 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
   routes.post('/:reference/radera', async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
     if (!request) return gone(c)
-    const form = await deskForms.readForm(c, request.quote.reference)
+    const form = await deskForms.readForm(c, request.enquiry.reference)
     if (!form) return askToErase(c, request, requestPage.errors.formToken)
     if (form.field('bekrafta') !== 'ja') return askToErase(c, request, requestPage.erase.tick)
-    await deskRequests.erase(request.quote.reference)
-    return c.html(deskPages.fill(erasedContent(request.quote.reference)))
+    await deskRequests.erase(request.enquiry.reference)
+    return c.html(deskPages.fill(erasedContent(request.enquiry.reference)))
   })
 
   routes.post('/:reference', async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
     if (!request) return gone(c)
     const typed = await deskForms.typed(c)
-    const form = await deskForms.readForm(c, request.quote.reference)
+    const form = await deskForms.readForm(c, request.enquiry.reference)
     if (!form) return show(c, request, { ...kept(typed), error: requestPage.errors.formToken, status: 422 })
     try {
       return await store(c, request, form)
@@ -102,14 +102,14 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     return refusal ? refuse(c, request, form, refusal) : toDone(c, request, form)
   }
 
-  function toDone(c: Context, { quote }: DeskRequest, form: DeskFields) {
+  function toDone(c: Context, { enquiry }: DeskRequest, form: DeskFields) {
     const done = DONE_BY[form.field('gor')]
-    return c.redirect(`${requestPath(quote.reference)}${done ? `?klart=${done}` : ''}`, 303)
+    return c.redirect(`${requestPath(enquiry.reference)}${done ? `?klart=${done}` : ''}`, 303)
   }
 
   /** After an error of the database: the form as it was typed, unless the request's history says that it was stored all the same. */
-  async function unstored(c: Context<DeskEnv>, { quote }: DeskRequest, form: DeskForm) {
-    const newest = await deskRequests.find(quote.reference)
+  async function unstored(c: Context<DeskEnv>, { enquiry }: DeskRequest, form: DeskForm) {
+    const newest = await deskRequests.find(enquiry.reference)
     if (!newest) return gone(c)
     if (newest.history.some(({ id }) => id === form.token)) return toDone(c, newest, form)
     const { unsent, unsaved } = requestPage.errors
@@ -120,20 +120,20 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
   async function reply(c: Context<DeskEnv>, request: DeskRequest, form: DeskForm) {
     const draft = readReply(form.field)
     const drafted = { draft: draft.answers, errors: draft.errors }
-    if (!canReply(request.quote)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
+    if (!canReply(request.enquiry)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
     if (!draft.ok) return show(c, request, { drafted, error: requestPage.errors.fields, status: 422 })
     const seen = Number(form.field('sett')) || 0
     const result = await deskRequests.reply(request, draft.answers, seen, form.token, c.get('signedIn'))
     if (result.outcome === 'gone') return gone(c)
     if (result.outcome === 'sent') return toDone(c, request, form)
     const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
-    const newest = (await deskRequests.find(request.quote.reference)) ?? request
+    const newest = (await deskRequests.find(request.enquiry.reference)) ?? request
     return show(c, newest, { drafted, error: `${meanwhile} ${requestPage.reply.overtaken}`, status: 409 })
   }
 
   /** The form as it was typed, beside the request as it is now. */
   async function refuse(c: Context<DeskEnv>, request: DeskRequest, typed: DeskFields, { error, errors, refusedVisit, status = 422 }: Refusal) {
-    const newest = await deskRequests.find(request.quote.reference)
+    const newest = await deskRequests.find(request.enquiry.reference)
     if (!newest) return gone(c)
     const refused = { form: typed.field('gor'), typed: typed.field, errors: errors ?? {} }
     return show(c, newest, { error, refused, ...(refusedVisit && { refusedVisit }), status })
@@ -146,21 +146,21 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
   }
 
   async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {
-    const { quote } = request
+    const { enquiry } = request
     const page = requestContent(request, {
-      path: requestPath(quote.reference),
-      formToken: deskForms.issueToken(c, quote.reference),
+      path: requestPath(enquiry.reference),
+      formToken: deskForms.issueToken(c, enquiry.reference),
       calendar: await ownerVisits.calendar(),
       now: now(),
       me: c.get('signedIn').name,
       isShared,
       facts: facts(),
-      drafting: canReply(quote) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined,
+      drafting: canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined,
       refused: shown.refused,
       refusedVisit: shown.refusedVisit,
       error: shown.error,
       done: shown.error === undefined ? doneIn(c) : undefined,
-      others: await otherRequests?.(quote),
+      others: await otherRequests?.(enquiry),
     })
     return respond(c, page, status)
   }
@@ -170,14 +170,14 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const asked = c.req.query('mall')
     const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
     const isAsked = asked !== undefined || c.req.query('svara') !== undefined
-    const draft: ReplyDraft = template ? draftFrom(template, request.quote, facts()) : { subject: '', text: '' }
+    const draft: ReplyDraft = template ? draftFrom(template, request.enquiry, facts()) : { subject: '', text: '' }
     const seen = historyVersion(request.history)
-    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.quote) }
+    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.enquiry) }
   }
 
-  function askToErase(c: Context<DeskEnv>, { quote }: DeskRequest, error?: string) {
-    const parts = { path: requestPath(quote.reference), facts: facts(), formToken: deskForms.issueToken(c, quote.reference), error }
-    return respond(c, eraseContent(quote, parts), error ? 422 : undefined)
+  function askToErase(c: Context<DeskEnv>, { enquiry }: DeskRequest, error?: string) {
+    const parts = { path: requestPath(enquiry.reference), facts: facts(), formToken: deskForms.issueToken(c, enquiry.reference), error }
+    return respond(c, eraseContent(enquiry, parts), error ? 422 : undefined)
   }
 
   function respond(c: Context, page: DeskPage, status: 409 | 410 | 422 | 503 | 200 = 200) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BY_LINK, type Doer } from '#domain/enquiry/doer.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import {
   BY_ANNA,
@@ -38,7 +38,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
       recipient: 0,
       queuedAt: minute(1),
       attempts: 0,
-      quote: aQuote({ reference: 'F-1', receivedAt: RECEIVED }),
+      enquiry: anEnquiry({ reference: 'F-1', receivedAt: RECEIVED }),
       message: words,
       pageIssuedAt: undefined,
       confirmationId: undefined,
@@ -60,8 +60,8 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     await outbox.markSent(confirmation?.id ?? '', minute(1))
     await requests.reply(reply('m-2', { at: minute(2) }), BY_ANNA, 1)
     await requests.reply(reply('m-3', { reference: 'F-2', at: minute(3) }), BY_ANNA, 0)
-    expect(await next(minute(3))).toMatchObject({ quote: { reference: 'F-1' }, confirmationId: confirmation?.id })
-    expect(await next(minute(3))).toMatchObject({ quote: { reference: 'F-2' }, confirmationId: undefined })
+    expect(await next(minute(3))).toMatchObject({ enquiry: { reference: 'F-1' }, confirmationId: confirmation?.id })
+    expect(await next(minute(3))).toMatchObject({ enquiry: { reference: 'F-2' }, confirmationId: undefined })
   })
 
   test('a form sent twice replies, or forwards, once', async () => {
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
       recipient: 0,
       queuedAt: minute(1),
       attempts: 0,
-      quote: aQuote({ reference: 'F-1', receivedAt: RECEIVED }),
+      enquiry: anEnquiry({ reference: 'F-1', receivedAt: RECEIVED }),
       photos: [],
       message: { ...words, to: 'kollega@example.se' },
     })

@@ -3,11 +3,11 @@ import type { ClosingReason } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import { decisive, type HistoryEntry } from '#domain/enquiry/history.ts'
 import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
-import type { QuoteRecord, QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord, EnquiryRepository } from '#server/enquiries/enquiry-repository.ts'
 import type { NewMessage } from './messages.ts'
 
 /** A request with everything that was done about it. */
-export type DeskRequest = { quote: QuoteRecord; additions: readonly Addition[]; history: readonly HistoryEntry[] }
+export type DeskRequest = { enquiry: EnquiryRecord; additions: readonly Addition[]; history: readonly HistoryEntry[] }
 
 /** `overtaken`: since the history that the writer saw, this was done. */
 export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
@@ -23,7 +23,7 @@ export type DeskRequestRepository = {
   history(reference: string): Promise<HistoryEntry[]>
   /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
   reply(message: NewMessage, by: Doer, seen: number): Promise<ReplyResult>
-  /** Resolves to whether the quote exists. */
+  /** Resolves to whether the enquiry exists. */
   forward(message: NewMessage, by: Doer): Promise<boolean>
   /** Resolves to whether `from` still had it. */
   take(taking: Taking): Promise<boolean>
@@ -53,7 +53,7 @@ export type DeskRequests = {
 
 type Needs = {
   now: () => Date
-  repository: Pick<QuoteRepository, 'find' | 'erase'>
+  repository: Pick<EnquiryRepository, 'find' | 'erase'>
   additionsTo: CustomerPageRepository['additions']
   requests: DeskRequestRepository
   emailQueued: () => void
@@ -64,11 +64,11 @@ export function makeDeskRequests({ now, repository, additionsTo, requests, email
 
   return {
     async find(reference) {
-      const quote = await repository.find(reference)
-      return quote && { quote, additions: await additionsTo(reference), history: await requests.history(reference) }
+      const enquiry = await repository.find(reference)
+      return enquiry && { enquiry, additions: await additionsTo(reference), history: await requests.history(reference) }
     },
 
-    async reply({ quote: { reference, email }, history }, draft, seen, id, { address, name }) {
+    async reply({ enquiry: { reference, email }, history }, draft, seen, id, { address, name }) {
       // Most of those who are overtaken need not wait for the lock.
       const since = decisive(history).slice(seen)
       if (since.length > 0) return since.some((entry) => entry.id === id) ? { outcome: 'sent' } : { outcome: 'overtaken', since }

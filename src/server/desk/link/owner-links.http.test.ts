@@ -6,7 +6,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { ownerPage } from '#content/enquiries/owner-page.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
@@ -28,11 +28,11 @@ async function createLink(): Promise<string> {
   return (email && ownerLinks(email)[0]) ?? ''
 }
 
-async function storedQuotes() {
+async function storedEnquiries() {
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
-  const quotes = await makeQuoteRepository(db).list()
+  const enquiries = await makeEnquiryRepository(db).list()
   await db.destroy()
-  return quotes
+  return enquiries
 }
 
 const get = (path: string) => server.app.request(path)
@@ -87,7 +87,7 @@ test('an altered link is refused with a sentence, and the real one works as long
   expect((await get(path)).status).toBe(200)
 })
 
-test('a link to a quote that was signed for 90 days works for as long', async () => {
+test('a link to an enquiry that was signed for 90 days works for as long', async () => {
   const [, , reference = ''] = (await createLink()).split('/')
   const expires = (Date.parse('2027-02-19T12:00:00.000Z') / 1000).toString(36)
   const secret = readFileSync(join(server.dataDir, 'link-secret'), 'utf8').trim()
@@ -101,10 +101,10 @@ test('a link to a quote that was signed for 90 days works for as long', async ()
   expect((await get(path)).status).toBe(403)
 })
 
-test('the link of an erased quote says so', async () => {
+test('the link of an erased enquiry says so', async () => {
   const path = await createLink()
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
-  await makeQuoteRepository(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
+  await makeEnquiryRepository(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
   await db.destroy()
   expect((await get(path)).status).toBe(410)
   // Opened before, its form is still there.
@@ -128,9 +128,9 @@ test('mail scanners that open every link, press every button, or post blindly, c
     })
   }
   await emailsNamed(server.dataDir, 'Söndag', 1)
-  const before = await storedQuotes()
+  const before = await storedEnquiries()
   const paths = [...new Set((await emailsIn(server.dataDir)).flatMap(ownerLinks))]
-  // The quote as linked from email, reminders and digest; and the quarantined one.
+  // The enquiry as linked from email, reminders and digest; and the quarantined one.
   expect(paths.length).toBeGreaterThanOrEqual(3)
 
   for (const path of paths) {
@@ -149,7 +149,7 @@ test('mail scanners that open every link, press every button, or post blindly, c
       expect(await response.text()).toContain('Inget är sparat.')
     }
   }
-  expect(await storedQuotes()).toEqual(before)
+  expect(await storedEnquiries()).toEqual(before)
 })
 
 /** What an untouched form sends when its button is pressed. */
@@ -164,7 +164,7 @@ test('a ticked form without a choice changes nothing, and the same form sent twi
   expect((await server.press(path, { gor: 'svar', svar: 'bribed', bekrafta: 'ja' })).status).toBe(422)
   const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
   for (const _ of [1, 2]) expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(303)
-  expect((await storedQuotes())[0]?.replies).toMatchObject([{ kind: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
+  expect((await storedEnquiries())[0]?.replies).toMatchObject([{ kind: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
 })
 
 test('on the customer’s page a request has been read before it is answered', async () => {
@@ -189,14 +189,14 @@ test('a form token from yesterday, or of another request, is refused', async () 
   await server.postJson(aRequest({ message: 'två' }))
   const other = (await emailsNamed(server.dataDir, 'Totalrenovering', 2)).flatMap(ownerLinks).find((link) => link !== path) ?? ''
   expect((await post(other, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
-  expect((await storedQuotes()).flatMap(({ replies }) => replies)).toEqual([])
+  expect((await storedEnquiries()).flatMap(({ replies }) => replies)).toEqual([])
 })
 
 test('notes are stored, and not shown behind a link that may have been forwarded', async () => {
   const path = await createLink()
   for (const anteckning of ['Ring efter 16.\r\n</textarea><b>Nyckel</b>', 'Snål?'])
     expect((await server.press(path, { gor: 'anteckning', anteckning, bekrafta: 'ja' })).status).toBe(303)
-  expect((await storedQuotes())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>\nSnål?')
+  expect((await storedEnquiries())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>\nSnål?')
   const page = await (await get(path)).text()
   expect(page).toContain('Det finns sparade anteckningar.')
   expect(page).not.toMatch(/Nyckel|Ring efter 16|Snål/)
@@ -207,7 +207,7 @@ test('notes are stored, and not shown behind a link that may have been forwarded
     expect(response.status).toBe(422)
     expect(await response.text(), 'nothing is cut').toContain(`>${tooLong}</textarea>`)
   }
-  expect((await storedQuotes())[0]?.note).not.toContain('q')
+  expect((await storedEnquiries())[0]?.note).not.toContain('q')
 })
 
 test('a link is revoked from its page: it ends at once, and the owner gets a new one by email', async () => {
@@ -228,7 +228,7 @@ test('a link is revoked from its page: it ends at once, and the owner gets a new
   expect((await get(other)).status).toBe(200)
 })
 
-test('the email’s text does not ask for a reply that would quote the link to the visitor', async () => {
+test('the email’s text does not ask for a reply that would enquiry the link to the visitor', async () => {
   await createLink()
   const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
   expect(email?.text).toContain('Mejla: asa.oberg@example.se (i ett nytt mejl')

@@ -1,5 +1,5 @@
 import { company } from '#content/company/company.ts'
-import { mailTo, owner, quoteTopic, waysTo } from '#content/company/owner.ts'
+import { enquiryTopic, mailTo, owner, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { ownerPage } from '#content/enquiries/owner-page.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
@@ -11,12 +11,12 @@ import { ConfirmedForm, FormError } from '#server/core/http/private-form.tsx'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
 import { Additions } from '#server/customer/additions.tsx'
-import { QuoteDrawings } from '#server/enquiries/quote-drawing.tsx'
-import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import { canBeUndone, replyInWords, statusOf } from '#server/enquiries/quote-status.ts'
+import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { canBeUndone, replyInWords, statusOf } from '#server/enquiries/enquiry-status.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { QuotePhotos } from '#server/photos/quote-photos.tsx'
+import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
 import { CalendarForm, OwnerVisit } from '#server/visits/owner-visit.tsx'
 import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
 import type { OwnerCalendar } from '#server/visits/owner-visits.ts'
@@ -38,30 +38,30 @@ const NOTE_ERROR = 'anteckning-error'
 
 /** The pages behind the owner's signed links, as HTML. */
 export type OwnerPages = {
-  quote: (quote: QuoteRecord, page: OwnerPageParts) => string
+  enquiry: (enquiry: EnquiryRecord, page: OwnerPageParts) => string
   refused: (words: { heading: string; text: string }) => string
 }
 
 export function makeOwnerPages(template: Template, facts: () => CompanyFacts): OwnerPages {
   const fill = makeShell(template, facts)
   return {
-    quote: (quote, { path, additions, formToken, now, calendar, refused }) =>
+    enquiry: (enquiry, { path, additions, formToken, now, calendar, refused }) =>
       fill(
-        `${quoteTopic(quote, facts())} – ${company.name}`,
+        `${enquiryTopic(enquiry, facts())} – ${company.name}`,
         <>
-          <ContactDetails quote={quote} facts={facts()} />
+          <ContactDetails enquiry={enquiry} facts={facts()} />
           <div className="sheet follow-up">
             <FormError error={refused?.error} />
-            <DeskLink quote={quote} />
-            <RequestAnswers quote={quote} />
+            <DeskLink enquiry={enquiry} />
+            <RequestAnswers enquiry={enquiry} />
             <Additions additions={additions} heading={ownerPage.additions} />
-            <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
-            <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} withFogplan />
-            <Actions quote={quote} formToken={formToken} />
-            {!isQuarantined(quote) && (
-              <OwnerVisit quote={quote} calendar={calendar} Form={ConfirmedForm} formToken={formToken} refused={refused?.visit} now={now} />
+            <EnquiryPhotos enquiry={enquiry} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
+            <EnquiryDrawings enquiry={enquiry} additions={additions} heading={ownerPage.drawn} withFogplan />
+            <Actions enquiry={enquiry} formToken={formToken} />
+            {!isQuarantined(enquiry) && (
+              <OwnerVisit enquiry={enquiry} calendar={calendar} Form={ConfirmedForm} formToken={formToken} refused={refused?.visit} now={now} />
             )}
-            <NoteForm quote={quote} formToken={formToken} refused={refused?.note} />
+            <NoteForm enquiry={enquiry} formToken={formToken} refused={refused?.note} />
             <CalendarForm formToken={formToken} />
             <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
@@ -80,16 +80,16 @@ export function makeOwnerPages(template: Template, facts: () => CompanyFacts): O
   }
 }
 
-function ContactDetails({ quote, facts }: { quote: QuoteRecord; facts: CompanyFacts }) {
-  const links = waysTo(quote)
-  const mail = mailTo(quote, facts)
+function ContactDetails({ enquiry, facts }: { enquiry: EnquiryRecord; facts: CompanyFacts }) {
+  const links = waysTo(enquiry)
+  const mail = mailTo(enquiry, facts)
   return (
     <div className="contact-words">
-      <h1>{quoteTopic(quote, facts)}</h1>
-      <p className="lead">{statusOf(quote)}</p>
+      <h1>{enquiryTopic(enquiry, facts)}</h1>
+      <p className="lead">{statusOf(enquiry)}</p>
       <a className="call" href={links.call}>
-        <span>{quote.name}</span>
-        <strong>{quote.phone}</strong>
+        <span>{enquiry.name}</span>
+        <strong>{enquiry.phone}</strong>
       </a>
       <p className="mail">
         <a href={links.sms}>{ownerPage.ways.sms}</a>
@@ -107,10 +107,10 @@ function ContactDetails({ quote, facts }: { quote: QuoteRecord; facts: CompanyFa
 }
 
 /** Signed in, the owner replies there. The link says nothing that this page does not. */
-function DeskLink({ quote }: { quote: QuoteRecord }) {
+function DeskLink({ enquiry }: { enquiry: EnquiryRecord }) {
   return (
     <p>
-      <a className="button large" href={`${requestPath(quote.reference)}?svara#svar`}>
+      <a className="button large" href={`${requestPath(enquiry.reference)}?svara#svar`}>
         {requestPage.open}
       </a>
       <span className="hint">{requestPage.openHint}</span>
@@ -118,12 +118,12 @@ function DeskLink({ quote }: { quote: QuoteRecord }) {
   )
 }
 
-/** The forms that apply to the quote's state. */
-function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }) {
-  const reply = latestReply(quote.replies)
+/** The forms that apply to the enquiry's state. */
+function Actions({ enquiry, formToken }: { enquiry: EnquiryRecord; formToken: string }) {
+  const reply = latestReply(enquiry.replies)
   return (
     <>
-      {isQuarantined(quote) ? (
+      {isQuarantined(enquiry) ? (
         <ConfirmedForm name="slapp" words={ownerPage.release} formToken={formToken}>
           <p>{ownerPage.release.text}</p>
         </ConfirmedForm>
@@ -137,13 +137,13 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
           ))}
         </ConfirmedForm>
       )}
-      {reply && canBeUndone(reply, quote) && (
+      {reply && canBeUndone(reply, enquiry) && (
         <ConfirmedForm name="angra" words={ownerPage.undo} formToken={formToken}>
           <input type="hidden" name="vilket" value={reply.id} />
           <p>{replyInWords(reply)}</p>
         </ConfirmedForm>
       )}
-      {quote.seenAt === undefined && !reply && !isQuarantined(quote) && (
+      {enquiry.seenAt === undefined && !reply && !isQuarantined(enquiry) && (
         <ConfirmedForm name="sett" words={ownerPage.seen} formToken={formToken}>
           <p>{ownerPage.seen.text}</p>
         </ConfirmedForm>
@@ -152,7 +152,7 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
   )
 }
 
-function NoteForm({ quote, formToken, refused }: { quote: QuoteRecord; formToken: string; refused: Refused['note'] }) {
+function NoteForm({ enquiry, formToken, refused }: { enquiry: EnquiryRecord; formToken: string; refused: Refused['note'] }) {
   return (
     <ConfirmedForm name="anteckning" words={ownerPage.note} formToken={formToken}>
       <label className={refused?.error ? 'field invalid' : 'field'}>
@@ -170,17 +170,17 @@ function NoteForm({ quote, formToken, refused }: { quote: QuoteRecord; formToken
           {refused.error}
         </p>
       )}
-      {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
+      {enquiry.note !== '' && <p>{ownerPage.note.kept}</p>}
     </ConfirmedForm>
   )
 }
 
-function RequestAnswers({ quote }: { quote: QuoteRecord }) {
+function RequestAnswers({ enquiry }: { enquiry: EnquiryRecord }) {
   return (
     <>
       <h2>{ownerPage.asked}</h2>
-      <Facts facts={requestFacts(quote)} />
-      {quote.replies.length > 0 && <ReplyHistory replies={quote.replies} />}
+      <Facts facts={requestFacts(enquiry)} />
+      {enquiry.replies.length > 0 && <ReplyHistory replies={enquiry.replies} />}
     </>
   )
 }

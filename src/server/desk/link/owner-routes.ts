@@ -3,16 +3,16 @@ import { requestPage } from '#content/desk/request.ts'
 import { ownerPage } from '#content/enquiries/owner-page.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { BY_LINK } from '#domain/enquiry/doer.ts'
-import { readAnswer } from '#domain/enquiry/quote-request.ts'
+import { readAnswer } from '#domain/enquiry/enquiry-answers.ts'
 import { replyKinds } from '#domain/enquiry/replies.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
 import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { hasEnded, QUARANTINE_LIST } from '#server/enquiries/owner-links.ts'
-import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photo-repository.ts'
-import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/quote-photos.tsx'
 import { CALENDAR } from '#server/visits/calendar/calendar-links.ts'
 import { type CalendarRoutesNeeds, calendarRoutes } from '#server/visits/calendar/calendar-routes.ts'
 import { readVisitForm, typedVisit, type VisitFormName, visitFormIn } from '#server/visits/owner-visit-form.ts'
@@ -51,34 +51,34 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
   routes.get('/:reference/:expires/:signature', async (c) => {
     const link = linkOf(c)
     if (!link) return forbidden(c)
-    const quote = await followUp.find(link.reference)
-    return !quote ? gone(c) : hasEnded(link.issuedAt, quote.linksValidFrom) ? forbidden(c) : show(c, quote)
+    const enquiry = await followUp.find(link.reference)
+    return !enquiry ? gone(c) : hasEnded(link.issuedAt, enquiry.linksValidFrom) ? forbidden(c) : show(c, enquiry)
   })
 
   // The browser's own answer where there is no photo: nothing on the page leads to one.
   routes.get(`/:reference/:expires/:signature/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const link = linkOf(c)
-    const quote = link && (await followUp.find(link.reference))
-    if (!quote || hasEnded(link.issuedAt, quote.linksValidFrom)) return forbidden(c)
-    const photo = await photos.find(quote.reference, c.req.param('sha256'))
-    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : gone(c)
+    const enquiry = link && (await followUp.find(link.reference))
+    if (!enquiry || hasEnded(link.issuedAt, enquiry.linksValidFrom)) return forbidden(c)
+    const photo = await photos.find(enquiry.reference, c.req.param('sha256'))
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(enquiry, photo)) : gone(c)
   })
 
   routes.post('/:reference/:expires/:signature', async (c) => {
     const link = linkOf(c)
     if (!link) return forbidden(c)
-    const quote = await followUp.find(link.reference)
-    if (!quote) return gone(c)
-    if (hasEnded(link.issuedAt, quote.linksValidFrom)) return forbidden(c)
+    const enquiry = await followUp.find(link.reference)
+    if (!enquiry) return gone(c)
+    if (hasEnded(link.issuedAt, enquiry.linksValidFrom)) return forbidden(c)
     const form = await readPrivateForm(c)
     const field = (name: string) => form.get(name) ?? ''
     const formToken = formTokens.verify(field('sigill'), link.reference, now())
-    const visitForm = isQuarantined(quote) ? undefined : visitFormIn(field)
+    const visitForm = isQuarantined(enquiry) ? undefined : visitFormIn(field)
     const typed = { visit: visitForm && { form: visitForm, typed: typedVisit(visitForm, field), errors: [] }, note: { answer: field('anteckning') } }
-    if (formToken === undefined) return show(c, quote, { error: ownerPage.errors.formToken, ...typed })
-    if (field('bekrafta') !== 'ja') return show(c, quote, { error: ownerPage.errors.confirm, ...typed })
-    if (visitForm && quote.closed) return show(c, quote, { error: requestPage.errors.notNow })
-    if (visitForm) return actOnVisit(c, quote, visitForm, formToken, field)
+    if (formToken === undefined) return show(c, enquiry, { error: ownerPage.errors.formToken, ...typed })
+    if (field('bekrafta') !== 'ja') return show(c, enquiry, { error: ownerPage.errors.confirm, ...typed })
+    if (visitForm && enquiry.closed) return show(c, enquiry, { error: requestPage.errors.notNow })
+    if (visitForm) return actOnVisit(c, enquiry, visitForm, formToken, field)
     if (field('gor') === 'lank') {
       await followUp.revokeLinks(link.reference, BY_LINK)
       return c.html(ownerPages.refused(ownerPage.revoked))
@@ -89,7 +89,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     }
     const readAt = now()
     const refused = await act(link.reference, formToken, field)
-    if (refused) return show(c, quote, refused)
+    if (refused) return show(c, enquiry, refused)
     await followUp.tellSeen(link.reference, readAt)
     // Redirects to the page itself, so that a reload is a GET.
     return c.redirect(c.req.path, 303)
@@ -103,26 +103,26 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     return issuedAt && { reference, issuedAt }
   }
 
-  async function show(c: Context, quote: QuoteRecord, refused?: Refused) {
-    const additions = await additionsTo(quote.reference)
+  async function show(c: Context, enquiry: EnquiryRecord, refused?: Refused) {
+    const additions = await additionsTo(enquiry.reference)
     const calendar = await ownerVisits.calendar()
-    const parts = { additions, path: c.req.path, formToken: formTokens.issue(quote.reference, now()), now: now(), calendar, refused }
-    return c.html(ownerPages.quote(quote, parts), refused ? 422 : 200)
+    const parts = { additions, path: c.req.path, formToken: formTokens.issue(enquiry.reference, now()), now: now(), calendar, refused }
+    return c.html(ownerPages.enquiry(enquiry, parts), refused ? 422 : 200)
   }
 
   /** A form with times: what is wrong stands at its field, and nothing that was typed is lost. */
-  async function actOnVisit(c: Context, quote: QuoteRecord, form: VisitFormName, formToken: string, field: (name: string) => string) {
+  async function actOnVisit(c: Context, enquiry: EnquiryRecord, form: VisitFormName, formToken: string, field: (name: string) => string) {
     const { occupied } = await ownerVisits.calendar()
-    const others = form === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== quote.reference)
+    const others = form === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== enquiry.reference)
     const reading = readVisitForm(form, field, others, now())
-    if (!reading.ok) return show(c, quote, { error: ownerVisit.errors.refused, visit: reading.refused })
+    if (!reading.ok) return show(c, enquiry, { error: ownerVisit.errors.refused, visit: reading.refused })
     const { times, address } = reading
     const [time] = times
     const readAt = now()
-    if (form === 'foresla') await ownerVisits.propose(quote.reference, times, formToken, BY_LINK)
-    else if (time && (await ownerVisits.book(quote.reference, time, address, formToken, BY_LINK)) === 'taken')
-      return show(c, quote, { error: ownerVisit.errors.takenMeanwhile, visit: { form, typed: typedVisit(form, field), errors: [] } })
-    await followUp.tellSeen(quote.reference, readAt)
+    if (form === 'foresla') await ownerVisits.propose(enquiry.reference, times, formToken, BY_LINK)
+    else if (time && (await ownerVisits.book(enquiry.reference, time, address, formToken, BY_LINK)) === 'taken')
+      return show(c, enquiry, { error: ownerVisit.errors.takenMeanwhile, visit: { form, typed: typedVisit(form, field), errors: [] } })
+    await followUp.tellSeen(enquiry.reference, readAt)
     return c.redirect(c.req.path, 303)
   }
 

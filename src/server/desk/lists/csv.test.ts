@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { aRecord } from '../../../../tests/support/a-request.ts'
 import { csvLines } from './csv.ts'
 
-async function linesOf(...quotes: QuoteRecord[]): Promise<string[]> {
+async function linesOf(...enquiries: EnquiryRecord[]): Promise<string[]> {
   async function* all() {
-    yield* quotes
+    yield* enquiries
   }
   return Array.fromAsync(csvLines(all()))
 }
@@ -37,7 +37,7 @@ test('a text that only holds the signs of a formula is as it was typed', async (
   expect(line).toContain(';"Kakel+klinker = 2-3 m², mejla a@b.se";')
 })
 
-test('what became of a quote has its columns, empty where nothing did', async () => {
+test('what became of an enquiry has its columns, empty where nothing did', async () => {
   const then = '2026-11-21T13:00:00.000Z'
   const photo = { sha256: 'abc', position: 0, kind: 'photo', width: 40, height: 30, size: 120_000 } as const
   const [head = '', untouched = '', done = '', setAside = ''] = await linesOf(

@@ -3,14 +3,14 @@ import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
 import { photosInWords } from '#content/photos/photos.ts'
 import { answeredAt, latestReply } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 
 /** The format that Excel with Swedish settings opens without asking: semicolons and a byte order mark. */
 const SEPARATOR = ';'
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Quotes as CSV, a line for each. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
-export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenerator<string> {
+/** Enquiries as CSV, a line for each. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
+export async function* csvLines(enquiries: AsyncIterable<EnquiryRecord>): AsyncGenerator<string> {
   const names = keysOf(answerNames)
   const head = [
     'Ärendenummer',
@@ -24,17 +24,17 @@ export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenera
     'Bilder',
   ]
   yield BYTE_ORDER_MARK + line(head)
-  for await (const quote of quotes) {
+  for await (const enquiry of enquiries) {
     yield line([
-      quote.reference,
-      quote.receivedAt,
-      ...names.map((name) => (name === 'phone' ? phoneCell(quote.phone) : answerInWords(quote, name))),
-      isQuarantined(quote) ? (quote.quarantineReason ?? '') : '',
-      quote.deliveredAt ?? '',
-      answeredAt(quote.replies) ?? '',
-      replyInWords(quote),
-      quote.note,
-      photosInWords(quote.photos.map(({ kind }) => kind)),
+      enquiry.reference,
+      enquiry.receivedAt,
+      ...names.map((name) => (name === 'phone' ? phoneCell(enquiry.phone) : answerInWords(enquiry, name))),
+      isQuarantined(enquiry) ? (enquiry.quarantineReason ?? '') : '',
+      enquiry.deliveredAt ?? '',
+      answeredAt(enquiry.replies) ?? '',
+      replyInWords(enquiry),
+      enquiry.note,
+      photosInWords(enquiry.photos.map(({ kind }) => kind)),
     ])
   }
 }
@@ -43,7 +43,7 @@ function line(cells: readonly string[]): string {
   return `${cells.map(cell).join(SEPARATOR)}\r\n`
 }
 
-function replyInWords({ replies }: QuoteRecord): string {
+function replyInWords({ replies }: EnquiryRecord): string {
   const reply = latestReply(replies)
   return reply ? owner.ways[reply.kind] : ''
 }

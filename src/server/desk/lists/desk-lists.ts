@@ -2,24 +2,24 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
-import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
-import { inQuarantine, outsideQuarantine, quoteRecords, unanswered } from '#server/enquiries/sql/quote-records.ts'
+import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
+import { enquiryRecords, inQuarantine, outsideQuarantine, unanswered } from '#server/enquiries/sql/enquiry-records.ts'
 import { findEntries } from './desk-search.ts'
-import { COUNTED_UP_TO, type ListedQuote, type ListName, type ListPlace, type QuoteLists, type QuotePage } from './quote-lists.ts'
+import { COUNTED_UP_TO, type EnquiryLists, type EnquiryPage, type ListedEnquiry, type ListName, type ListPlace } from './enquiry-lists.ts'
 
-/** A quote's place in a list. One more than a page is read, to know whether there is another. */
+/** An enquiry's place in a list. One more than a page is read, to know whether there is another. */
 type Listed = { reference: string; place: ListPlace }
 const READ = PAGE_SIZE + 1
 
-export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole): QuoteLists {
+export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole): EnquiryLists {
   return {
     async counts(at) {
       const row = await db
         .selectNoFrom([
-          countOf(unanswered(db.selectFrom('quotes')).select('reference')).as('unanswered'),
+          countOf(unanswered(db.selectFrom('enquiries')).select('reference')).as('unanswered'),
           countOf(bookedFrom(db, at).select('visits.reference')).as('upcoming'),
           countOf(db.selectFrom('visits').select('reference').where('state', '=', 'proposed')).as('proposed'),
-          countOf(inQuarantine(db.selectFrom('quotes')).select('reference')).as('quarantined'),
+          countOf(inQuarantine(db.selectFrom('enquiries')).select('reference')).as('quarantined'),
         ])
         .executeTakeFirstOrThrow()
       const visits = Math.min(COUNTED_UP_TO, Number(row.upcoming) + Number(row.proposed))
@@ -39,20 +39,20 @@ export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'wri
         where one.reference = ${reference} and other.reference <> one.reference
           and (other.phone_key = one.phone_key or other.email_key = one.email_key)
         order by other.number desc limit ${PAGE_SIZE}`.execute(db)
-      return listedQuotes(rows.map((row) => row.reference))
+      return listedEnquiries(rows.map((row) => row.reference))
     },
   }
 
-  async function pageOf(listed: readonly Listed[]): Promise<QuotePage> {
+  async function pageOf(listed: readonly Listed[]): Promise<EnquiryPage> {
     const shown = listed.slice(0, PAGE_SIZE)
-    const quotes = await listedQuotes(shown.map(({ reference }) => reference))
-    return { quotes, next: listed.length > PAGE_SIZE ? shown.at(-1)?.place : undefined }
+    const enquiries = await listedEnquiries(shown.map(({ reference }) => reference))
+    return { enquiries, next: listed.length > PAGE_SIZE ? shown.at(-1)?.place : undefined }
   }
 
   /** In the given order. One that was erased meanwhile is left out. */
-  async function listedQuotes(references: readonly string[]): Promise<ListedQuote[]> {
+  async function listedEnquiries(references: readonly string[]): Promise<ListedEnquiry[]> {
     if (references.length === 0) return []
-    const records = await quoteRecords(db, (quotes) => quotes.where('quotes.reference', 'in', references), report)
+    const records = await enquiryRecords(db, (enquiries) => enquiries.where('enquiries.reference', 'in', references), report)
     const requests = await requestsOfTheSame(references)
     const drawn = await withAddedDrawing(references)
     const byReference = new Map(records.map((record) => [record.reference, record]))
@@ -85,7 +85,7 @@ type ReadList = (db: Kysely<Tables>, at: string, after: ListPlace | undefined) =
 /** Each by an index that begins with the columns of its order. */
 const lists: Record<ListName, ReadList> = {
   async unanswered(db, _, after) {
-    const rows = await unanswered(db.selectFrom('quotes'))
+    const rows = await unanswered(db.selectFrom('enquiries'))
       .select(['reference', 'answer_by'])
       .where(isPast(['answer_by', 'reference'], '>', after))
       .orderBy('answer_by')
@@ -137,7 +137,7 @@ const lists: Record<ListName, ReadList> = {
   },
 
   async all(db, _, after) {
-    const rows = await outsideQuarantine(db.selectFrom('quotes'))
+    const rows = await outsideQuarantine(db.selectFrom('enquiries'))
       .select(['reference', 'received_at'])
       .where(isPast(['received_at', 'reference'], '<', after))
       .orderBy('received_at', 'desc')
@@ -151,7 +151,7 @@ const lists: Record<ListName, ReadList> = {
   async quarantined(db, _, after) {
     const [points, ...others] = after ?? []
     const place = Number.isSafeInteger(Number(points)) ? [Number(points), ...others] : undefined
-    const rows = await inQuarantine(db.selectFrom('quotes'))
+    const rows = await inQuarantine(db.selectFrom('enquiries'))
       .select(['reference', 'received_at', 'suspicion_points'])
       .where(isPast(['suspicion_points', 'received_at', 'reference'], '>', place))
       .orderBy('suspicion_points')
@@ -164,7 +164,7 @@ const lists: Record<ListName, ReadList> = {
 
   async closed(db, _, after) {
     const rows = await db
-      .selectFrom('quotes')
+      .selectFrom('enquiries')
       .select(['reference', 'closed_at'])
       .where('closed_at', 'is not', null)
       .where(isPast(['closed_at', 'reference'], '<', after))

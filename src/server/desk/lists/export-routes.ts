@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-import type { QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRepository } from '#server/enquiries/enquiry-repository.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import { csvLines } from './csv.ts'
 
-export type ExportRoutesNeeds = { repository: Pick<QuoteRepository, 'all'>; now: () => Date }
+export type ExportRoutesNeeds = { repository: Pick<EnquiryRepository, 'all'>; now: () => Date }
 
 export const EXPORT_FILE = 'forfragningar.csv'
 /** Characters that are handed to the connection at once. */
 const CHUNK = 32 * 1024
 
-/** /agare/forfragningar.csv: every quote, read a page at a time as the connection takes it. */
+/** /agare/forfragningar.csv: every enquiry, read a page at a time as the connection takes it. */
 export function exportRoutes({ repository, now }: ExportRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
   routes.get('/', (c) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listNames } from './enquiry-lists.ts'
 import { listPath, listValue, placeOfList, readListAddress } from './list-address.ts'
-import { listNames } from './quote-lists.ts'
 
 const read = (address: string) => {
   const { searchParams } = new URL(address, 'http://desk.invalid')

@@ -1,6 +1,6 @@
 import type { DeskPlace } from '#content/desk/navigation.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { type ListName, type ListPlace, listNames } from './quote-lists.ts'
+import { type ListName, type ListPlace, listNames } from './enquiry-lists.ts'
 
 /** A list, a search in all of them or '', and where its page begins. */
 export type ListAddress = { name: ListName; searched: string; after: ListPlace | undefined }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
-import type { ListName, QuotePage } from './quote-lists.ts'
-import { QuoteRows } from './quote-rows.tsx'
+import type { EnquiryPage, ListName } from './enquiry-lists.ts'
+import { EnquiryRows } from './enquiry-rows.tsx'
 
 type ListPageProps = {
-  page: QuotePage
+  page: EnquiryPage
   now: Date
   /** Of the page after this one; undefined for the last. */
   nextPath: string | undefined
@@ -19,7 +19,7 @@ export function ListPage({ name, below, ...page }: ListPageProps & { name: ListN
     <>
       <div className="desk-heading">
         <h1>{words.heading}</h1>
-        {'lead' in words && page.page.quotes.length > 0 && <p className="desk-lead">{words.lead}</p>}
+        {'lead' in words && page.page.enquiries.length > 0 && <p className="desk-lead">{words.lead}</p>}
       </div>
       <ListPart name={name} {...page} />
       {below}
@@ -58,10 +58,10 @@ export function VisitsPage({
 
 function ListPart({ name, page, now, nextPath, firstPath }: ListPageProps & { name: ListName }) {
   const words = deskLists[name]
-  if (page.quotes.length === 0 && firstPath === undefined) return <Empty text={words.empty} hint={words.emptyHint} />
+  if (page.enquiries.length === 0 && firstPath === undefined) return <Empty text={words.empty} hint={words.emptyHint} />
   return (
     <>
-      <QuoteRows quotes={page.quotes} now={now} />
+      <EnquiryRows enquiries={page.enquiries} now={now} />
       <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
     </>
   )
@@ -98,9 +98,13 @@ export function SearchPage({ searched, page, now, nextPath, firstPath, clearPath
     <>
       <div className="desk-heading">
         <h1>{words.heading}</h1>
-        {page.quotes.length > 0 && <p className="desk-lead">{`${words.found} ${quoted}. ${words.newest}`}</p>}
+        {page.enquiries.length > 0 && <p className="desk-lead">{`${words.found} ${quoted}. ${words.newest}`}</p>}
       </div>
-      {page.quotes.length > 0 || firstPath ? <QuoteRows quotes={page.quotes} now={now} /> : <Empty text={`${words.none} ${quoted}.`} hint={words.hint} />}
+      {page.enquiries.length > 0 || firstPath ? (
+        <EnquiryRows enquiries={page.enquiries} now={now} />
+      ) : (
+        <Empty text={`${words.none} ${quoted}.`} hint={words.hint} />
+      )}
       <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
       <p>
         <a href={clearPath}>{words.clear}</a>
@@ -121,7 +125,7 @@ type QuarantineProps = ListPageProps & {
 export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...list }: QuarantineProps) {
   const { page, now, nextPath, firstPath } = list
   const words = deskListWords.release
-  if (page.quotes.length === 0) return <ListPage name="quarantined" {...list} />
+  if (page.enquiries.length === 0) return <ListPage name="quarantined" {...list} />
   return (
     <>
       <div className="desk-heading">
@@ -133,8 +137,8 @@ export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...lis
         <input type="hidden" name="gor" value="slapp" />
         <input type="hidden" name="sigill" value={formToken} />
         <p className="desk-hint">{words.choose}</p>
-        <QuoteRows
-          quotes={page.quotes}
+        <EnquiryRows
+          enquiries={page.enquiries}
           now={now}
           before={({ reference, name }) => (
             <label className="row-tick">

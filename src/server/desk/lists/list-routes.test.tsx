@@ -1,24 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { ListName } from './enquiry-lists.ts'
 import { type ListRoutesNeeds, listRoutes } from './list-routes.tsx'
-import type { ListName } from './quote-lists.ts'
 
 test('under the booked visits stand the proposed ones, with the way to all of them where there are more', async () => {
   const asked: ListName[] = []
   const needs: ListRoutesNeeds = {
-    quoteLists: {
+    enquiryLists: {
       counts: async () => ({ unanswered: 0, visits: 0, quarantined: 0 }),
       page: async (name) => {
         asked.push(name)
-        return { quotes: [], next: name === 'proposed' ? ['F-7K3M9QA'] : undefined }
+        return { enquiries: [], next: name === 'proposed' ? ['F-7K3M9QA'] : undefined }
       },
-      search: async () => ({ quotes: [], next: undefined }),
+      search: async () => ({ enquiries: [], next: undefined }),
       sameCustomer: async () => [],
     },
     deskForms: { issueToken: () => 'token', readForm: async () => undefined, typed: async () => ({ field: () => '', all: () => [] }), isValid: () => false },
     deskPages: { fill: async ({ content }) => renderToStaticMarkup(content) },
     quarantine: { setSeen: async () => {} },
-    releaseQuote: async () => false,
+    releaseEnquiry: async () => false,
     ownerLinks: { linkToQuarantine: () => 'https://fogratt.example/agare' },
     now: () => new Date('2026-11-23T12:00:00.000Z'),
   }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
-import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
-import type { Quarantine } from '#server/enquiries/quote-transaction.ts'
+import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
+import type { Quarantine } from '#server/enquiries/enquiry-transaction.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
-import { A_PLAN, aQuote } from '../../../../tests/support/a-request.ts'
+import { A_PLAN, anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, type openStorage } from '../../../../tests/support/storage.ts'
 import { makeMonthRepository } from '../months/desk-months.ts'
 import { makeReadMonths } from '../months/read-months.ts'
-import { makeQuoteLists } from './desk-lists.ts'
-import { COUNTED_UP_TO, type ListName } from './quote-lists.ts'
+import { makeEnquiryLists } from './desk-lists.ts'
+import { COUNTED_UP_TO, type ListName } from './enquiry-lists.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 /** So many hours after. */
@@ -22,18 +22,18 @@ type Storage = Awaited<ReturnType<typeof openStorage>>
 describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => {
   const open = eachWithDatabase(newDatabase)
 
-  const keep = ({ inTransaction }: Storage, reference: string, changes: Partial<Quote> = {}, quarantine?: Quarantine) =>
+  const keep = ({ inTransaction }: Storage, reference: string, changes: Partial<Enquiry> = {}, quarantine?: Quarantine) =>
     inTransaction((transaction) =>
-      transaction.keepQuote(aQuote({ reference, receivedAt: NOON, phone: `070-${reference}`, email: reference, ...changes }), quarantine),
+      transaction.keepEnquiry(anEnquiry({ reference, receivedAt: NOON, phone: `070-${reference}`, email: reference, ...changes }), quarantine),
     )
-  const listsOf = ({ db, database }: Storage) => makeQuoteLists(db, database)
+  const listsOf = ({ db, database }: Storage) => makeEnquiryLists(db, database)
   async function listed(storage: Storage, name: ListName, now = NOON): Promise<string[]> {
     const references: string[] = []
     let after: readonly string[] | undefined
     do {
       const page = await listsOf(storage).page(name, now, after)
-      expect(page.quotes.length).toBeLessThanOrEqual(PAGE_SIZE)
-      references.push(...page.quotes.map(({ reference }) => reference))
+      expect(page.enquiries.length).toBeLessThanOrEqual(PAGE_SIZE)
+      references.push(...page.enquiries.map(({ reference }) => reference))
       after = page.next
     } while (after)
     return references
@@ -56,7 +56,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     expect(await listsOf(storage).counts(NOON)).toEqual({ unanswered: 3, visits: 0, quarantined: 1 })
   })
 
-  test('every quote of a long list once, though many share an instant and some come and go meanwhile', async () => {
+  test('every enquiry of a long list once, though many share an instant and some come and go meanwhile', async () => {
     const storage = await open()
     const references = Array.from({ length: 2 * PAGE_SIZE + 3 }, (_, index) => `F-${100 + index}`)
     for (const [index, reference] of references.entries())
@@ -64,10 +64,10 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     expect(await listed(storage, 'all', at(99))).toEqual(references.toReversed())
     expect(await listed(storage, 'unanswered', at(99))).toEqual(references)
     const first = await listsOf(storage).page('all', NOON, undefined)
-    await storage.repository.erase(first.quotes.at(-1)?.reference ?? '', NOON, 'asked')
+    await storage.repository.erase(first.enquiries.at(-1)?.reference ?? '', NOON, 'asked')
     await keep(storage, 'F-999', { receivedAt: at(99) })
     const second = await listsOf(storage).page('all', NOON, first.next)
-    expect(second.quotes.map(({ reference }) => reference)).toEqual(references.toReversed().slice(PAGE_SIZE, 2 * PAGE_SIZE))
+    expect(second.enquiries.map(({ reference }) => reference)).toEqual(references.toReversed().slice(PAGE_SIZE, 2 * PAGE_SIZE))
   })
 
   test('quarantine with what looks most ordinary first', async () => {
@@ -140,9 +140,9 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await keep(storage, 'F-2', {}, { reason: 'flood', suspicion: 1 })
     for (const name of ['unanswered', 'all', 'visits', 'proposed', 'past visits', 'quarantined', 'closed'] as const)
       for (const place of [[], ['x'], ['x', 'y', 'z', 'å'], [';', "'"]]) await listsOf(storage).page(name, NOON, place)
-    expect((await listsOf(storage).page('unanswered', NOON, ['x'])).quotes).toHaveLength(1)
-    expect((await listsOf(storage).page('quarantined', NOON, ['x', 'y', 'z'])).quotes).toHaveLength(1)
-    expect((await listsOf(storage).search([[['f1']]], ['x'])).quotes).toHaveLength(1)
+    expect((await listsOf(storage).page('unanswered', NOON, ['x'])).enquiries).toHaveLength(1)
+    expect((await listsOf(storage).page('quarantined', NOON, ['x', 'y', 'z'])).enquiries).toHaveLength(1)
+    expect((await listsOf(storage).search([[['f1']]], ['x'])).enquiries).toHaveLength(1)
   })
 
   test('requests of the same telephone number or mail address are counted and found, however they are written', async () => {
@@ -151,13 +151,13 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await keep(storage, 'F-2', { phone: '+46701740633', email: 'annan@example.se' })
     await keep(storage, 'F-3', { phone: '021-111111', email: 'ASA@example.SE' }, { reason: 'flood', suspicion: 1 })
     await keep(storage, 'F-4', { phone: '021-222222', email: 'ensam@example.se' })
-    const { quotes } = await listsOf(storage).page('all', NOON, undefined)
-    expect(quotes.map(({ reference, requests }) => [reference, requests])).toEqual([
+    const { enquiries } = await listsOf(storage).page('all', NOON, undefined)
+    expect(enquiries.map(({ reference, requests }) => [reference, requests])).toEqual([
       ['F-4', 1],
       ['F-2', 2],
       ['F-1', 3],
     ])
-    const others = async (reference: string) => (await listsOf(storage).sameCustomer(reference)).map((quote) => quote.reference)
+    const others = async (reference: string) => (await listsOf(storage).sameCustomer(reference)).map((enquiry) => enquiry.reference)
     expect(await others('F-1')).toEqual(['F-3', 'F-2'])
     expect(await others('F-2')).toEqual(['F-1'])
     expect(await others('F-4')).toEqual([])
@@ -172,8 +172,8 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await keep(storage, 'F-2', { plan: A_PLAN })
     await keep(storage, 'F-3')
     await makeCustomerPageRepository(storage.db).add('F-3', { id: 'a', at: NOON, message: '', phone: '', callTime: '', plan: A_PLAN })
-    const { quotes } = await listsOf(storage).page('unanswered', NOON, undefined)
-    expect(quotes.map(({ reference, drawn }) => [reference, drawn])).toEqual([
+    const { enquiries } = await listsOf(storage).page('unanswered', NOON, undefined)
+    expect(enquiries.map(({ reference, drawn }) => [reference, drawn])).toEqual([
       ['F-1', false],
       ['F-2', true],
       ['F-3', true],
@@ -227,9 +227,9 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
   test('what is counted is counted up to a thousand', async () => {
     const storage = await open()
     await storage.inTransaction(async (transaction) => {
-      for (let index = 0; index < COUNTED_UP_TO + 5; index += 1) await transaction.keepQuote(aQuote({ reference: `F-${index}`, receivedAt: NOON }))
+      for (let index = 0; index < COUNTED_UP_TO + 5; index += 1) await transaction.keepEnquiry(anEnquiry({ reference: `F-${index}`, receivedAt: NOON }))
     })
     expect((await listsOf(storage).counts(NOON)).unanswered).toBe(COUNTED_UP_TO)
-    expect((await listsOf(storage).page('all', NOON, undefined)).quotes[0]?.requests).toBe(COUNTED_UP_TO)
+    expect((await listsOf(storage).page('all', NOON, undefined)).enquiries[0]?.requests).toBe(COUNTED_UP_TO)
   })
 })

@@ -62,7 +62,7 @@ describe.each(keysOf(databases))('on %s', (kind) => {
   async function linesOf(desk: Desk, path: string): Promise<string[]> {
     const page = await textOf(desk, path)
     return page
-      .split('<div class="quote-row">')
+      .split('<div class="enquiry-row">')
       .slice(1)
       .map((row) =>
         (row.split('</div>')[0] ?? '')

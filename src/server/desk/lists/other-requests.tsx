@@ -1,23 +1,23 @@
 import { deskListWords } from '#content/desk/lists.ts'
-import type { ListedQuote, QuoteLists } from './quote-lists.ts'
-import { QuoteRows } from './quote-rows.tsx'
+import type { EnquiryLists, ListedEnquiry } from './enquiry-lists.ts'
+import { EnquiryRows } from './enquiry-rows.tsx'
 
-type Needs = { quoteLists: Pick<QuoteLists, 'sameCustomer'>; now: () => Date }
+type Needs = { enquiryLists: Pick<EnquiryLists, 'sameCustomer'>; now: () => Date }
 
-/** For the end of a quote's page. */
-export function makeOtherRequests({ quoteLists, now }: Needs) {
-  return async ({ reference }: Pick<ListedQuote, 'reference'>) => <OtherRequests quotes={await quoteLists.sameCustomer(reference)} now={now()} />
+/** For the end of an enquiry's page. */
+export function makeOtherRequests({ enquiryLists, now }: Needs) {
+  return async ({ reference }: Pick<ListedEnquiry, 'reference'>) => <OtherRequests enquiries={await enquiryLists.sameCustomer(reference)} now={now()} />
 }
 
-/** On a quote's page: the other requests of the same person. Nothing without any. */
-function OtherRequests({ quotes, now }: { quotes: readonly ListedQuote[]; now: Date }) {
-  if (quotes.length === 0) return null
+/** On an enquiry's page: the other requests of the same person. Nothing without any. */
+function OtherRequests({ enquiries, now }: { enquiries: readonly ListedEnquiry[]; now: Date }) {
+  if (enquiries.length === 0) return null
   const { heading, text } = deskListWords.same
   return (
     <section className="other-requests" aria-labelledby="samma-kund">
       <h2 id="samma-kund">{heading}</h2>
       <p className="desk-hint">{text}</p>
-      <QuoteRows quotes={quotes} now={now} />
+      <EnquiryRows enquiries={enquiries} now={now} />
     </section>
   )
 }

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { readSearch } from '#domain/enquiry/search-words.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
-import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
-import { indexAllQuotes } from '#server/enquiries/sql/search-entries.ts'
+import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
+import { indexAllEnquiries } from '#server/enquiries/sql/search-entries.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, openStorage } from '../../../../tests/support/storage.ts'
-import { makeQuoteLists } from './desk-lists.ts'
+import { makeEnquiryLists } from './desk-lists.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
-const quotes: readonly Partial<Quote>[] = [
+const enquiries: readonly Partial<Enquiry>[] = [
   {
     reference: 'F-7K3M9QA',
     name: 'Åsa Öberg',
@@ -45,21 +45,21 @@ const quotes: readonly Partial<Quote>[] = [
 
 type Storage = Awaited<ReturnType<typeof openStorage>>
 
-async function keep({ inTransaction }: Storage, ...kept: readonly Partial<Quote>[]) {
-  for (const changes of kept) await inTransaction((transaction) => transaction.keepQuote(aQuote({ receivedAt: NOON, ...changes })))
+async function keep({ inTransaction }: Storage, ...kept: readonly Partial<Enquiry>[]) {
+  for (const changes of kept) await inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ receivedAt: NOON, ...changes })))
 }
 
 async function found({ db, database }: Storage, typed: string): Promise<string[]> {
-  const { quotes } = await makeQuoteLists(db, database).search(readSearch(typed), undefined)
-  return quotes.map(({ reference }) => reference)
+  const { enquiries } = await makeEnquiryLists(db, database).search(readSearch(typed), undefined)
+  return enquiries.map(({ reference }) => reference)
 }
 
 describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => {
   const open = eachWithDatabase(newDatabase)
 
-  test('finds the same by every part of a quote, and nothing else', async () => {
+  test('finds the same by every part of an enquiry, and nothing else', async () => {
     const storage = await open()
-    await keep(storage, ...quotes)
+    await keep(storage, ...enquiries)
     const [asa, bjorn, andre] = ['F-7K3M9QA', 'F-8888888', 'F-9RTUVWX']
     const searches: [typed: string, ...references: (string | undefined)[]][] = [
       ['åsa', asa],
@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
   test.each(Object.entries(databases))('finds the same after a backup was restored on %s, and knows the same customer', async (_, newPlace) => {
     const storage = await open()
     const again = { reference: 'F-5555555', name: 'Åsa igen', phone: '+46 70 174 06 33', email: 'ny@example.se', message: 'Trappan' }
-    const kept = [...quotes, again].map((quote, second) => ({ ...quote, receivedAt: new Date(Date.parse(NOON) + second * 1000).toISOString() }))
+    const kept = [...enquiries, again].map((enquiry, second) => ({ ...enquiry, receivedAt: new Date(Date.parse(NOON) + second * 1000).toISOString() }))
     await keep(storage, ...kept)
     const place = await newPlace()
     const folder = mkdtempSync(join(tmpdir(), 'fogratt-search-'))
@@ -111,7 +111,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
       for (const typed of ['asa oberg', '0701740633', '76 54', 'muller.example', 'bredsand', '9qa', 'kak kli', 'trappan'])
         expect([typed, ...(await found(restored, typed))]).toEqual([typed, ...(await found(storage, typed))])
       expect(await found(restored, 'kakel')).toEqual(['F-9RTUVWX', 'F-8888888'])
-      const same = await makeQuoteLists(restored.db, restored.database).sameCustomer('F-7K3M9QA')
+      const same = await makeEnquiryLists(restored.db, restored.database).sameCustomer('F-7K3M9QA')
       expect(same.map(({ reference }) => reference)).toEqual(['F-5555555'])
       await keep(restored, { reference: 'F-6666666', name: 'Efteråt' })
       expect(await found(restored, 'efteråt')).toEqual(['F-6666666'])
@@ -124,7 +124,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
 
   test('takes whatever is typed for words', async () => {
     const storage = await open()
-    await keep(storage, ...quotes)
+    await keep(storage, ...enquiries)
     const signs = [
       '"',
       '""',
@@ -145,7 +145,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
       '\\',
       '%',
       '_',
-      ';drop table quotes',
+      ';drop table enquiries',
       '\0',
       'kakel\0golv',
       '\u202Ekakel',
@@ -172,12 +172,12 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
     const storage = await open()
     const references = Array.from({ length: 2 * PAGE_SIZE + 5 }, (_, index) => `F-${String(index).padStart(3, '0')}`)
     await keep(storage, ...references.map((reference) => ({ reference, message: 'Gemensamt' })))
-    const lists = makeQuoteLists(storage.db, storage.database)
+    const lists = makeEnquiryLists(storage.db, storage.database)
     const pages: string[][] = []
     let after: readonly string[] | undefined
     do {
       const page = await lists.search(readSearch('gemensamt'), after)
-      pages.push(page.quotes.map(({ reference }) => reference))
+      pages.push(page.enquiries.map(({ reference }) => reference))
       after = page.next
     } while (after)
     expect(pages.map((page) => page.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 5])
@@ -186,7 +186,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
 
   test('finds a new telephone number, and not the one before', async () => {
     const storage = await open()
-    await keep(storage, ...quotes)
+    await keep(storage, ...enquiries)
     const addition = { id: 'a-1', at: NOON, message: '', phone: '073-555 44 33', callTime: '' }
     await makeCustomerPageRepository(storage.db).add('F-7K3M9QA', addition)
     expect(await found(storage, '0735554433')).toEqual(['F-7K3M9QA'])
@@ -196,29 +196,31 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
 
   test('finds nothing that is erased, in the index neither', async () => {
     const storage = await open()
-    await keep(storage, ...quotes)
+    await keep(storage, ...enquiries)
     await storage.repository.erase('F-7K3M9QA', NOON, 'asked')
     for (const typed of ['åsa', '0701740633', 'badrummet', 'västerås']) expect(await found(storage, typed)).toEqual([])
     expect(await found(storage, 'kakel')).toEqual(['F-9RTUVWX', 'F-8888888'])
     if (kind === 'SQLite') await expectSoundIndex(storage)
   })
 
-  test('finds quotes of every kind, also those in quarantine', async () => {
+  test('finds enquiries of every kind, also those in quarantine', async () => {
     const storage = await open()
-    await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference: 'F-1', message: 'Undanlagt' }), { reason: 'flood', suspicion: 2 }))
+    await storage.inTransaction((transaction) =>
+      transaction.keepEnquiry(anEnquiry({ reference: 'F-1', message: 'Undanlagt' }), { reason: 'flood', suspicion: 2 }),
+    )
     expect(await found(storage, 'undanlagt')).toEqual(['F-1'])
   })
 
-  test('a database without entries gets those of every quote, in the order of arrival', async () => {
+  test('a database without entries gets those of every enquiry, in the order of arrival', async () => {
     const storage = await open()
     const references = Array.from({ length: 1203 }, (_, index) => `F-${String(index).padStart(4, '0')}`)
     await storage.inTransaction(async (transaction) => {
       for (const [index, reference] of references.entries())
-        await transaction.keepQuote(aQuote({ reference, receivedAt: new Date(Date.parse(NOON) + Math.floor(index / 3) * 1000).toISOString() }))
+        await transaction.keepEnquiry(anEnquiry({ reference, receivedAt: new Date(Date.parse(NOON) + Math.floor(index / 3) * 1000).toISOString() }))
     })
     await storage.db.deleteFrom('search_entries').execute()
     expect(await found(storage, 'åsa')).toEqual([])
-    await indexAllQuotes(storage.db)
+    await indexAllEnquiries(storage.db)
     const { rows } = await sql<{ reference: string }>`select reference from search_entries order by number`.execute(storage.db)
     expect(rows.map(({ reference }) => reference)).toEqual(references)
     expect((await found(storage, 'åsa'))[0]).toBe('F-1202')

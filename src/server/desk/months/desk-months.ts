@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import { outsideQuarantine } from '#server/enquiries/sql/quote-records.ts'
+import { outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
 import type { MonthRepository } from './read-months.ts'
 
 export function makeMonthRepository(db: Kysely<Tables>): MonthRepository {
   return {
     async received(from, until) {
-      const rows = await outsideQuarantine(db.selectFrom('quotes'))
+      const rows = await outsideQuarantine(db.selectFrom('enquiries'))
         .select(['received_at', 'released_at', 'answer_by', 'answered_at', 'closed_at', 'project', 'location'])
         .where('received_at', '>=', from)
         .where('received_at', '<', until)
@@ -22,7 +22,7 @@ export function makeMonthRepository(db: Kysely<Tables>): MonthRepository {
     },
 
     async oldest() {
-      const row = await outsideQuarantine(db.selectFrom('quotes')).select('received_at').orderBy('received_at').limit(1).executeTakeFirst()
+      const row = await outsideQuarantine(db.selectFrom('enquiries')).select('received_at').orderBy('received_at').limit(1).executeTakeFirst()
       return row?.received_at
     },
   }

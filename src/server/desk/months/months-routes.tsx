@@ -34,7 +34,7 @@ export function monthsRoutes({ deskPages, readMonths }: MonthsRoutesNeeds) {
   return routes
 }
 
-/** The latest month for one that is none, or in which no quote can have come. */
+/** The latest month for one that is none, or in which no enquiry can have come. */
 function readMonth(asked: string | undefined, first: Month, latest: Month): Month {
   return asked !== undefined && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) && asked >= first && asked <= latest ? asked : latest
 }

@@ -44,13 +44,13 @@ test('months are those of Swedish time', async () => {
   expect(read).toEqual([['2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z']])
 })
 
-test('without a quote there is this month', async () => {
+test('without an enquiry there is this month', async () => {
   oldest = undefined
   expect(await open().firstMonth()).toBe('2026-11')
   expect((await open().upTo('2026-11', 12)).map(({ month }) => month)).toEqual(['2026-11'])
 })
 
-test('months are read newest first, from the first that has a quote on; the one that was asked for always', async () => {
+test('months are read newest first, from the first that has an enquiry on; the one that was asked for always', async () => {
   const months = open()
   expect((await months.upTo('2026-11', 12)).map(({ month }) => month)).toEqual(['2026-11', '2026-10', '2026-09'])
   expect((await months.upTo('2026-11', 2)).map(({ month }) => month)).toEqual(['2026-11', '2026-10'])

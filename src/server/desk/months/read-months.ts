@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CountedQuote, type MonthFigures, monthFigures } from '#domain/enquiry/month-figures.ts'
+import { type CountedEnquiry, type MonthFigures, monthFigures } from '#domain/enquiry/month-figures.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 
 /** A month of Swedish time: 'YYYY-MM'. */
@@ -7,17 +7,17 @@ export type Month = string
 export type FiguresOfMonth = { month: Month; figures: MonthFigures }
 
 export type MonthRepository = {
-  /** The quotes received from one instant until before another, without those in quarantine. */
-  received(from: string, until: string): Promise<CountedQuote[]>
-  /** When the oldest quote was received; undefined without any. */
+  /** The enquiries received from one instant until before another, without those in quarantine. */
+  received(from: string, until: string): Promise<CountedEnquiry[]>
+  /** When the oldest enquiry was received; undefined without any. */
   oldest(): Promise<string | undefined>
 }
 
 export type ReadMonths = {
-  /** The months up to `last`, newest first, from the first that has a quote on; `count` at most. */
+  /** The months up to `last`, newest first, from the first that has an enquiry on; `count` at most. */
   upTo(last: Month, count: number): Promise<FiguresOfMonth[]>
   thisMonth(): Month
-  /** Of the oldest quote, or this month. */
+  /** Of the oldest enquiry, or this month. */
   firstMonth(): Promise<Month>
 }
 
@@ -27,7 +27,7 @@ const KEPT_MS = 60 * 60_000
 const MOST_KEPT = 120
 
 /**
- * The figures of months. A hundred thousand quotes take longer to read than an answer may, so those of earlier months are kept for a
+ * The figures of months. A hundred thousand enquiries take longer to read than an answer may, so those of earlier months are kept for a
  * while; this month is read each time.
  */
 export function makeReadMonths({ now, repository }: { now: () => Date; repository: MonthRepository }): ReadMonths {
@@ -54,10 +54,10 @@ export function makeReadMonths({ now, repository }: { now: () => Date; repositor
     const readAt = now().getTime()
     const before = kept.get(month)
     if (before && readAt - before.readAt < keptFor(month)) return before.figures
-    const quotes = await repository.received(beginningOf(month), beginningOf(monthsLater(month, 1)))
+    const enquiries = await repository.received(beginningOf(month), beginningOf(monthsLater(month, 1)))
     // With SQLite nothing else is served while it reads.
     await setImmediate()
-    const figures = monthFigures(quotes, new Date(readAt).toISOString())
+    const figures = monthFigures(enquiries, new Date(readAt).toISOString())
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(month, { readAt, figures })
     return figures

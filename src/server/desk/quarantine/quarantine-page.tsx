@@ -8,7 +8,7 @@ import { swedishTime } from '#domain/sweden/time.ts'
 import { ConfirmedForm, FormError } from '#server/core/http/private-form.tsx'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { Excerpt } from '#server/enquiries/remind/digest.ts'
 
 /** `upTo`: when the page was made, ISO 8601, UTC. */
@@ -16,7 +16,7 @@ type FormPart = { formToken: string; upTo: string }
 
 /** The owner's pages about what is in quarantine, as HTML. */
 export type QuarantinePages = {
-  list: (quotes: Excerpt<QuoteRecord>, page: FormPart & { linkTo: (reference: string) => string; error: string | undefined }) => string
+  list: (enquiries: Excerpt<EnquiryRecord>, page: FormPart & { linkTo: (reference: string) => string; error: string | undefined }) => string
   /** The second step of erasing. `path` leads back to the list. */
   eraseForGood: (count: number, page: FormPart & { path: string }) => string
 }
@@ -25,25 +25,27 @@ export function makeQuarantinePages(template: Template, facts: () => CompanyFact
   const fill = makeShell(template, facts)
   const title = `${quarantinePage.heading} – ${company.name}`
   return {
-    list: (quotes, { formToken, upTo, linkTo, error }) =>
+    list: (enquiries, { formToken, upTo, linkTo, error }) =>
       fill(
         title,
         <>
           <div className="contact-words">
             <h1>{quarantinePage.heading}</h1>
-            <p className="lead">{inWords(quotes.count)}</p>
-            {quotes.count > 0 && <p>{quarantinePage.order}</p>}
+            <p className="lead">{inWords(enquiries.count)}</p>
+            {enquiries.count > 0 && <p>{quarantinePage.order}</p>}
           </div>
           <div className="sheet follow-up">
             <FormError error={error} />
-            {quotes.count > 0 && (
+            {enquiries.count > 0 && (
               <>
                 <ConfirmedForm name="slapp" words={quarantinePage.release} formToken={formToken}>
                   <p>{quarantinePage.release.text}</p>
-                  {quotes.first.map((quote) => (
-                    <ListedQuote key={quote.reference} quote={quote} link={linkTo(quote.reference)} />
+                  {enquiries.first.map((enquiry) => (
+                    <ListedEnquiry key={enquiry.reference} enquiry={enquiry} link={linkTo(enquiry.reference)} />
                   ))}
-                  {quotes.count > quotes.first.length && <p>{`${quotes.first.length} ${quarantinePage.of} ${quotes.count.toLocaleString('sv-SE')}.`}</p>}
+                  {enquiries.count > enquiries.first.length && (
+                    <p>{`${enquiries.first.length} ${quarantinePage.of} ${enquiries.count.toLocaleString('sv-SE')}.`}</p>
+                  )}
                 </ConfirmedForm>
                 <ConfirmedForm name="sett" words={quarantinePage.seen} formToken={formToken}>
                   <p>{quarantinePage.seen.text}</p>
@@ -86,20 +88,20 @@ function inWords(count: number): string {
   return `${count.toLocaleString('sv-SE')} ${count === 1 ? quarantinePage.one : quarantinePage.many}`
 }
 
-function ListedQuote({ quote, link }: { quote: QuoteRecord; link: string }) {
-  const reason = quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''
+function ListedEnquiry({ enquiry, link }: { enquiry: EnquiryRecord; link: string }) {
+  const reason = enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''
   return (
     <div className="listed">
       <label className="tick">
-        <input type="checkbox" name="arende" value={quote.reference} />
+        <input type="checkbox" name="arende" value={enquiry.reference} />
         <span>
-          <strong>{`${quote.name}, ${quote.phone}`}</strong>
+          <strong>{`${enquiry.name}, ${enquiry.phone}`}</strong>
           <br />
-          {`${choices.project[quote.project]}, ${quote.location}`}
-          <span className="hint">{`${quarantinePage.received} ${swedishTime(new Date(quote.receivedAt))}: ${reason}.`}</span>
+          {`${choices.project[enquiry.project]}, ${enquiry.location}`}
+          <span className="hint">{`${quarantinePage.received} ${swedishTime(new Date(enquiry.receivedAt))}: ${reason}.`}</span>
         </span>
       </label>
-      <a href={link}>{`${quarantinePage.open} ${quote.reference}`}</a>
+      <a href={link}>{`${quarantinePage.open} ${enquiry.reference}`}</a>
     </div>
   )
 }

@@ -5,17 +5,17 @@ import { BY_LINK } from '#domain/enquiry/doer.ts'
 import { readPrivateForm } from '#server/core/http/private-page.ts'
 import { inBatches } from '#server/core/in-batches.ts'
 import type { FormTokens } from '#server/core/signing/form-tokens.ts'
+import { type EnquiryRepository, PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import { endOfLinks, hasEnded, type OwnerLinks, QUARANTINE_LIST } from '#server/enquiries/owner-links.ts'
 import type { QuarantineRepository } from '#server/enquiries/quarantine/quarantine.ts'
-import type { ReleaseQuote } from '#server/enquiries/quarantine/release-quote.ts'
-import { PAGE_SIZE, type QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import type { ReleaseEnquiry } from '#server/enquiries/quarantine/release-enquiry.ts'
 import type { OwnerPages } from '../link/owner-pages.tsx'
 import type { QuarantinePages } from './quarantine-page.tsx'
 
 export type QuarantineRoutesNeeds = {
   quarantine: Pick<QuarantineRepository, 'size' | 'mostOrdinary' | 'setSeen' | 'linksValidFrom' | 'revokeLinks'>
-  repository: Pick<QuoteRepository, 'eraseQuarantined'>
-  releaseQuote: ReleaseQuote
+  repository: Pick<EnquiryRepository, 'eraseQuarantined'>
+  releaseEnquiry: ReleaseEnquiry
   ownerLinks: OwnerLinks
   formTokens: FormTokens
   quarantinePages: QuarantinePages
@@ -29,7 +29,7 @@ export type QuarantineRoutesNeeds = {
  * pages ask for. Erasing takes two posts.
  */
 export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
-  const { quarantine, repository, releaseQuote, ownerLinks, formTokens, quarantinePages, ownerPages, emailQueued, now } = needs
+  const { quarantine, repository, releaseEnquiry, ownerLinks, formTokens, quarantinePages, ownerPages, emailQueued, now } = needs
   const routes = new Hono()
 
   routes.get('/:expires/:signature', async (c) => ((await isGood(c)) ? show(c) : forbidden(c)))
@@ -67,7 +67,7 @@ export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
       case 'slapp': {
         const references = form.getAll('arende').slice(0, PAGE_SIZE)
         if (references.length === 0) return show(c, quarantinePage.errors.choice)
-        for (const reference of references) await releaseQuote(reference, BY_LINK)
+        for (const reference of references) await releaseEnquiry(reference, BY_LINK)
         return back(c)
       }
       case 'sett':

@@ -7,7 +7,7 @@ import { deadlineAsSaid } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { customerLink, customerThread, readWithPage, type WithPage } from './about-quote.ts'
+import { customerLink, customerThread, readWithPage, type WithPage } from './about-enquiry.ts'
 import { greeting } from './greeting.ts'
 
 const { email, retentionMonths } = company
@@ -16,8 +16,8 @@ export const confirmationEmail = defineEmail({ kind: 'confirmation', to: 'custom
 
 /** Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on receiving, or on release. Repeats nothing that was typed: the address may be somebody else's. */
 function write(about: WithPage & QueuedEmail, context: EmailContext): Email {
-  const { quote, pageIssuedAt, queuedAt } = about
-  const { reference, answerBy, email: visitor } = quote
+  const { enquiry, pageIssuedAt, queuedAt } = about
+  const { reference, answerBy, email: visitor } = enquiry
   const { envelope, facts } = context
   const { phone, phoneHours } = facts
   const link = customerLink(about, context)

@@ -13,10 +13,10 @@ import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinitions, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { latestReply } from '../../../domain/enquiry/replies.ts'
-import type { QuoteRecord } from '../quote-repository.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
 import type { Digest, LateEmail } from '../remind/digest.ts'
 import { readDigest } from '../remind/digests.ts'
-import { counted, deadlineWithTimeLeft, type LinkTo, ownerLinks, quoteParts, theRest } from './quote-parts.ts'
+import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, theRest } from './enquiry-parts.ts'
 
 export const digestEmail = defineEmail({ kind: 'digest', to: 'owners', read, write })
 
@@ -50,10 +50,10 @@ function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelop
 /** First, because the day begins with them. */
 function visitParts({ visits }: Digest, linkTo: LinkTo): EmailPart[] {
   if (visits.count === 0) return []
-  return [{ heading: owner.visitsToday }, ...visits.first.flatMap((quote) => visitPart(quote, linkTo(quote.reference))), ...theRest(visits)]
+  return [{ heading: owner.visitsToday }, ...visits.first.flatMap((enquiry) => visitPart(enquiry, linkTo(enquiry.reference))), ...theRest(visits)]
 }
 
-function visitPart({ visit, name, phone, location, project, reference, plan }: QuoteRecord, link: string): EmailPart[] {
+function visitPart({ visit, name, phone, location, project, reference, plan }: EnquiryRecord, link: string): EmailPart[] {
   if (!visit?.time) return []
   const place = placeOfVisit(visit.address, location)
   const { start, end } = visit.time
@@ -75,7 +75,7 @@ function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo, facts: Comp
   if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
   return [
     { heading: 'Nya förfrågningar' },
-    ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo, facts)),
+    ...arrived.first.flatMap((enquiry) => enquiryParts(enquiry, statusOf(enquiry, at), 'Öppna', linkTo, facts)),
     ...theRest(arrived),
   ]
 }
@@ -87,7 +87,7 @@ function unansweredParts({ unanswered, unansweredEarlier: earlier }: Digest, at:
   return [
     { heading: 'Obesvarade' },
     { say: earlier.count > 0 && earlier.count < unanswered ? `${sum} Utöver de nya:` : sum },
-    ...earlier.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo, facts)),
+    ...earlier.first.flatMap((enquiry) => enquiryParts(enquiry, statusOf(enquiry, at), 'Öppna', linkTo, facts)),
     ...theRest(earlier),
   ]
 }
@@ -97,10 +97,10 @@ function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: L
   const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
   return [
     { heading: 'Undanlagda som misstänkt skräppost' },
-    ...quarantined.first.flatMap((quote) =>
-      quoteParts(
-        quote,
-        quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '',
+    ...quarantined.first.flatMap((enquiry) =>
+      enquiryParts(
+        enquiry,
+        enquiry.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[enquiry.quarantineReason]}.` : '',
         'Granska och släpp fram',
         linkTo,
         facts,
@@ -122,9 +122,9 @@ function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): str
   return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 
-function statusOf(quote: QuoteRecord, at: Date): string {
-  const reply = latestReply(quote.replies)
-  if (quote.closed && quote.closed.because !== reply?.kind) return `${closedInWords(quote.closed.because)}.`
+function statusOf(enquiry: EnquiryRecord, at: Date): string {
+  const reply = latestReply(enquiry.replies)
+  if (enquiry.closed && enquiry.closed.because !== reply?.kind) return `${closedInWords(enquiry.closed.because)}.`
   if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
-  return `Obesvarad, svar senast ${deadlineWithTimeLeft(quote, at)}.`
+  return `Obesvarad, svar senast ${deadlineWithTimeLeft(enquiry, at)}.`
 }

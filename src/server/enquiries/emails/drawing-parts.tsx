@@ -3,7 +3,7 @@ import { fogplanFacts, fogplanFactWords } from '#content/fogplan/fogplan-facts.t
 import { drawingWords } from '#content/planner/drawing-words.ts'
 import { findingLines, mainPlanFacts, mainPriceFacts, planWords, priceDate } from '#content/planner/plan-facts.ts'
 import { measuresNote } from '#content/planner/room-words.ts'
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import type { Email } from '#server/core/mail/email.ts'
@@ -12,9 +12,9 @@ import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
 type Drawing = { parts: EmailPart[]; attachments: NonNullable<Email['attachments']> }
 
-/** What an email about a quote needs a picture of: the SVG of its drawing. Undefined if there is none. */
-export function svgOfDrawing({ quote }: { quote: Quote }): string | undefined {
-  const plan = quote.plan === undefined ? undefined : unpackPlan(quote.plan)
+/** What an email about an enquiry needs a picture of: the SVG of its drawing. Undefined if there is none. */
+export function svgOfDrawing({ enquiry }: { enquiry: Enquiry }): string | undefined {
+  const plan = enquiry.plan === undefined ? undefined : unpackPlan(enquiry.plan)
   return plan && svgOf(plan)
 }
 
@@ -24,7 +24,7 @@ function svgOf(plan: Plan): string {
 }
 
 /** The drawing as a picture, as an SVG file, and in words with its findings and the stored price indication. */
-export function drawingOf({ plan: packed, price }: Quote, picture: Uint8Array | undefined): Drawing {
+export function drawingOf({ plan: packed, price }: Enquiry, picture: Uint8Array | undefined): Drawing {
   if (packed === undefined) return { parts: [], attachments: [] }
   const plan = unpackPlan(packed)
   if (!plan) return { parts: [{ heading: planWords.heading }, { say: planWords.unreadable }], attachments: [] }

@@ -1,24 +1,24 @@
-import { mailTo, owner, quoteTopic, waysTo } from '#content/company/owner.ts'
+import { enquiryTopic, mailTo, owner, waysTo } from '#content/company/owner.ts'
 import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinition, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-quote.ts'
+import { ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-enquiry.ts'
 import { drawingOf, svgOfDrawing } from './drawing-parts.tsx'
 import { photosIn } from './photo-parts.ts'
 
 const LONGEST_NAME = 40
 
-/** While the quote has no reply and is not closed. */
+/** While the enquiry has no reply and is not closed. */
 const whileUnanswered: EmailDefinition['isWanted'] = ({ eb, selectFrom }) => {
-  const doneAt = selectFrom('quotes')
-    .select((from) => from.fn.coalesce('quotes.answered_at', 'quotes.closed_at').as('done_at'))
-    .whereRef('quotes.reference', '=', 'emails.reference')
+  const doneAt = selectFrom('enquiries')
+    .select((from) => from.fn.coalesce('enquiries.answered_at', 'enquiries.closed_at').as('done_at'))
+    .whereRef('enquiries.reference', '=', 'emails.reference')
   return eb(doneAt, 'is', null)
 }
 
@@ -29,7 +29,7 @@ export const ownerEmail = defineEmail({
   ...toOwners,
   kind: 'owner',
   read: readWithPhotos,
-  write: (about, context) => emailAbout(about, context, subjectOf(about.quote, context.facts), []),
+  write: (about, context) => emailAbout(about, context, subjectOf(about.enquiry, context.facts), []),
 })
 
 /** The same email four hours before the deadline. */
@@ -39,7 +39,7 @@ export const firstReminder = defineEmail({
   isWanted: whileUnanswered,
   read: readNewest,
   write: (about, context) =>
-    emailAbout(about, context, `Påminnelse: ${subjectOf(about.quote, context.facts)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }]),
+    emailAbout(about, context, `Påminnelse: ${subjectOf(about.enquiry, context.facts)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }]),
 })
 
 /** The same email one hour before the deadline. */
@@ -49,7 +49,7 @@ export const lastReminder = defineEmail({
   isWanted: whileUnanswered,
   read: readNewest,
   write: (about, context) =>
-    emailAbout(about, context, `Sista påminnelsen: ${subjectOf(about.quote, context.facts)}`, [
+    emailAbout(about, context, `Sista påminnelsen: ${subjectOf(about.enquiry, context.facts)}`, [
       { say: 'Förfrågan är fortfarande inte markerad som besvarad.' },
     ]),
 })
@@ -60,14 +60,14 @@ export const newLink = defineEmail({
   kind: 'new link',
   read: readNewest,
   write: (about, context) =>
-    emailAbout(about, context, `Ny länk: ${subjectOf(about.quote, context.facts)}`, [
+    emailAbout(about, context, `Ny länk: ${subjectOf(about.enquiry, context.facts)}`, [
       { say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' },
     ]),
 })
 
 /** "Totalrenovering, Enköping – Åsa Öberg (F-7K3M9QA)" */
-export function subjectOf(quote: Quote, facts: CompanyFacts): string {
-  return `${quoteTopic(quote, facts)} – ${nameInSubject(quote.name)} (${quote.reference})`
+export function subjectOf(enquiry: Enquiry, facts: CompanyFacts): string {
+  return `${enquiryTopic(enquiry, facts)} – ${nameInSubject(enquiry.name)} (${enquiry.reference})`
 }
 
 /** What a visitor typed stands in a subject as one line of visible characters, cut to what a phone shows. */
@@ -83,31 +83,31 @@ function emailAbout(about: About, context: EmailContext, subject: string, openin
   return answersEmail(about, context, subject, opening, ownerLink(about, context))
 }
 
-/** Every answer of a quote, its photos and its drawing. `link`: the owner's; without it nothing is said that only the owner can do. */
+/** Every answer of an enquiry, its photos and its drawing. `link`: the owner's; without it nothing is said that only the owner can do. */
 export function answersEmail(
-  { quote, picture, photos = [] }: About,
+  { enquiry, picture, photos = [] }: About,
   { envelope, facts }: EmailContext,
   subject: string,
   opening: EmailPart[],
   link: string | undefined,
 ): Email {
-  const answered = [...FACTS].filter((name) => quote[name] !== '')
-  const drawing = drawingOf(quote, picture)
+  const answered = [...FACTS].filter((name) => enquiry[name] !== '')
+  const drawing = drawingOf(enquiry, picture)
   const shown = photosIn(photos, link === undefined ? '' : owner.photos.more)
   const attachments = [...drawing.attachments, ...shown.attachments]
   return {
     ...envelope,
-    ...replyToVisitor(quote),
+    ...replyToVisitor(enquiry),
     subject,
     ...emailBody(subject, [
       ...opening,
-      ...(link === undefined ? [] : [{ say: `Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, strong: true }]),
-      ...contactLinks(quote, facts),
+      ...(link === undefined ? [] : [{ say: `Svara senast ${swedishDeadline(new Date(enquiry.answerBy))}.`, strong: true }]),
+      ...contactLinks(enquiry, facts),
       ...(link === undefined ? [] : [{ links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] }]),
-      { facts: answered.map((name) => [answerNames[name], answerInWords(quote, name)] as const) },
+      { facts: answered.map((name) => [answerNames[name], answerInWords(enquiry, name)] as const) },
       ...shown.parts,
       ...drawing.parts,
-      { say: `Ärende ${quote.reference}, kom ${swedishTime(new Date(quote.receivedAt))}.` },
+      { say: `Ärende ${enquiry.reference}, kom ${swedishTime(new Date(enquiry.receivedAt))}.` },
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(attachments.length > 0 && { attachments }),
@@ -115,7 +115,7 @@ export function answersEmail(
 }
 
 /** If the address is a single plain one. */
-export function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
+export function replyToVisitor({ email }: Enquiry): Pick<Email, 'replyTo'> {
   return isOneAddress(email) ? { replyTo: email } : {}
 }
 
@@ -123,13 +123,13 @@ export function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
 const FIRST = ['name', 'message'] as const
 const FACTS = new Set([...FIRST, ...keysOf(answerNames)])
 
-export function contactLinks(quote: Quote, facts: CompanyFacts, sms: string = owner.sms.asked): EmailPart[] {
-  const hrefs = waysTo(quote, sms)
-  const mail = mailTo(quote, facts)
+export function contactLinks(enquiry: Enquiry, facts: CompanyFacts, sms: string = owner.sms.asked): EmailPart[] {
+  const hrefs = waysTo(enquiry, sms)
+  const mail = mailTo(enquiry, facts)
   const others = [
     { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${sms}` },
-    ...(mail ? [{ words: 'Mejla', href: mail, inText: `Mejla: ${quote.email} (i ett nytt mejl, så att länken nedan stannar hos dig)` }] : []),
+    ...(mail ? [{ words: 'Mejla', href: mail, inText: `Mejla: ${enquiry.email} (i ett nytt mejl, så att länken nedan stannar hos dig)` }] : []),
     { words: 'Karta', href: hrefs.map, inText: `Karta: ${hrefs.map}` },
   ]
-  return [{ links: [{ words: `Ring ${quote.phone}`, href: hrefs.call, inText: `Ring eller sms:a: ${quote.phone}` }] }, { smallLinks: others }]
+  return [{ links: [{ words: `Ring ${enquiry.phone}`, href: hrefs.call, inText: `Ring eller sms:a: ${enquiry.phone}` }] }, { smallLinks: others }]
 }

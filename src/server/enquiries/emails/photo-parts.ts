@@ -6,7 +6,7 @@ import type { PhotoThumb } from '../photo-facts.ts'
 
 type Photos = { parts: EmailPart[]; attachments: Attachment[] }
 
-/** The photos of a quote: small ones that the email brings along, and in words what there is. `more`: where the rest is. */
+/** The photos of an enquiry: small ones that the email brings along, and in words what there is. `more`: where the rest is. */
 export function photosIn(photos: readonly PhotoThumb[], more: string = owner.photos.more): Photos {
   if (photos.length === 0) return { parts: [], attachments: [] }
   const shown = photos.filter(({ kind }) => kind === 'photo').map((photo, index) => ({ ...photo, cid: `bild-${index + 1}@fogratt`, number: index + 1 }))

@@ -3,7 +3,7 @@ import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { quarantineSize } from '../quarantine/quarantine-repository.ts'
-import { counted, ownerLinks } from './quote-parts.ts'
+import { counted, ownerLinks } from './enquiry-parts.ts'
 
 /** Tells the owner that a flood is set aside, with one link to see it. */
 export const quarantineNoticeEmail = defineEmail({

@@ -2,16 +2,20 @@ import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import type { ReminderList } from '../remind/remind-owner.ts'
 import { readReminderList } from '../remind/reminders.ts'
-import { unanswered } from '../sql/quote-records.ts'
-import { counted, deadlineWithTimeLeft, ownerLinks, quoteParts, theRest } from './quote-parts.ts'
+import { unanswered } from '../sql/enquiry-records.ts'
+import { counted, deadlineWithTimeLeft, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
 
-/** To the owner, in place of a reminder for each: the quotes that wait for a reply, soonest first. */
+/** To the owner, in place of a reminder for each: the enquiries that wait for a reply, soonest first. */
 export const reminderListEmail = defineEmail({
   kind: 'reminder list',
   to: 'owners',
-  /** While a quote waits that came before it. */
+  /** While an enquiry waits that came before it. */
   isWanted: ({ eb, selectFrom, ref }) =>
-    eb(unanswered(selectFrom('quotes')).select('quotes.received_at').where('quotes.received_at', '<=', ref('emails.queued_at')).limit(1), 'is not', null),
+    eb(
+      unanswered(selectFrom('enquiries')).select('enquiries.received_at').where('enquiries.received_at', '<=', ref('emails.queued_at')).limit(1),
+      'is not',
+      null,
+    ),
   read: async (db, { about }, report): Promise<{ list: ReminderList }> => ({ list: await readReminderList(db, about ?? '', report) }),
   write({ list: { soon, late }, queuedAt }, { envelope, signing, facts }) {
     const at = new Date(queuedAt)
@@ -21,7 +25,7 @@ export const reminderListEmail = defineEmail({
       ...envelope,
       subject,
       ...emailBody(subject, [
-        ...soon.first.flatMap((quote) => quoteParts(quote, `Svara senast ${deadlineWithTimeLeft(quote, at)}.`, 'Öppna', linkTo, facts)),
+        ...soon.first.flatMap((enquiry) => enquiryParts(enquiry, `Svara senast ${deadlineWithTimeLeft(enquiry, at)}.`, 'Öppna', linkTo, facts)),
         ...theRest(soon),
         ...(late > 0 ? [{ say: `${counted(late, 'förfrågan', 'förfrågningar')} skulle redan ha fått svar och står i morgonens sammanställning.` }] : []),
       ]),

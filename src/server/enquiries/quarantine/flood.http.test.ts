@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company/company.ts'
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
@@ -36,13 +36,13 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     server = await startTestServer({ ...always, ...env }, () => new Date(now))
   }
 
-  const send = async (request: QuoteRequest, address: string) => {
+  const send = async (request: EnquiryAnswers, address: string) => {
     const response = await server.postJson(request, { 'x-forwarded-for': address })
     return { status: response.status, ...((await response.json()) as { reference?: string; answerBy?: string; replyPromised?: boolean; error?: string }) }
   }
 
   /** Sends `count` requests of a flood from fifty networks, from the number `from` on. */
-  async function flood(count: number, request: (n: number) => QuoteRequest = aCopy, from = 0) {
+  async function flood(count: number, request: (n: number) => EnquiryAnswers = aCopy, from = 0) {
     const sent = []
     for (let n = from; n < from + count; n += 1) sent.push(await send(request(n), floodAddress(n, 50)))
     return sent
@@ -260,7 +260,7 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
 })
 
 /** One of many people with nothing in common. */
-function somebody(n: number): QuoteRequest {
+function somebody(n: number): EnquiryAnswers {
   const name = `${'ABCDEFGHIJKLMNOPQRST'[n]}nders ${'QWRTPSDFGHJKLZXCVBNM'[n]}ek`
   return aRequest({
     name,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
-import { PAGE_SIZE } from '../quote-repository.ts'
+import { PAGE_SIZE } from '../enquiry-repository.ts'
 import { queueListEmail } from '../remind/list-emails.ts'
-import { inQuarantine, quoteRecords } from '../sql/quote-records.ts'
+import { enquiryRecords, inQuarantine } from '../sql/enquiry-records.ts'
 import type { QuarantineRepository } from './quarantine.ts'
 
 export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToConsole): QuarantineRepository {
@@ -13,12 +13,12 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
 
     async mostOrdinary() {
       const { count } = await quarantineSize(db)
-      const first = await quoteRecords(db, (quotes) => inQuarantine(quotes).orderBy('suspicion_points').orderBy('received_at').limit(PAGE_SIZE), report)
+      const first = await enquiryRecords(db, (enquiries) => inQuarantine(enquiries).orderBy('suspicion_points').orderBy('received_at').limit(PAGE_SIZE), report)
       return { count, first }
     },
 
     async heldOrdinary(receivedSince, most) {
-      const rows = await inQuarantine(db.selectFrom('quotes'))
+      const rows = await inQuarantine(db.selectFrom('enquiries'))
         .select('reference')
         .where('quarantine_reason', '=', 'flood')
         .where('suspicion_points', '<', SUSPICIOUS)
@@ -80,15 +80,15 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
 }
 
 export async function quarantineSize(db: Kysely<Tables>) {
-  const { count, bytes } = await inQuarantine(db.selectFrom('quotes'))
+  const { count, bytes } = await inQuarantine(db.selectFrom('enquiries'))
     .select((from) => [from.fn.countAll().as('count'), from.fn.sum('quarantined_bytes').as('bytes')])
     .executeTakeFirstOrThrow()
   // The sum of no rows is null.
   return { count: Number(count), bytes: Number(bytes ?? 0) }
 }
 
-/** One quote that was quarantined after the owner last looked. */
+/** One enquiry that was quarantined after the owner last looked. */
 function unseen(db: Kysely<Tables>) {
   const seen = db.selectFrom('quarantine_views').select((from) => from.fn.coalesce(from.fn.max('seen_up_to'), sql.lit('')).as('seen_up_to'))
-  return inQuarantine(db.selectFrom('quotes')).select('reference').where('received_at', '>', seen).limit(1)
+  return inQuarantine(db.selectFrom('enquiries')).select('reference').where('received_at', '>', seen).limit(1)
 }

@@ -1,11 +1,11 @@
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 
-/** What is in quarantine: quotes, and bytes of their texts. */
+/** What is in quarantine: enquiries, and bytes of their texts. */
 export type QuarantineSize = { count: number; bytes: number }
 
 export type QuarantineRoom = {
   /** Whether there is room for the request; if so it is counted. */
-  take(request: QuoteRequest, isOrdinary: boolean): Promise<boolean>
+  take(request: EnquiryAnswers, isOrdinary: boolean): Promise<boolean>
 }
 
 /** The rest is for requests that look ordinary. */
@@ -44,6 +44,6 @@ export function makeQuarantineRoom({ limit, readSize }: { limit: QuarantineSize;
 }
 
 /** Bytes of the request's texts, in UTF-8. */
-export function sizeOf(request: QuoteRequest): number {
+export function sizeOf(request: EnquiryAnswers): number {
   return Object.values(request).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
-import { aQuote, aRequest } from '../../../../tests/support/a-request.ts'
+import { anEnquiry, aRequest } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../../tests/support/storage.ts'
 import { readHistory } from '../sql/history.ts'
@@ -18,7 +18,7 @@ describe.each(Object.entries(databases))('quarantine on %s', (_, newDatabase) =>
   async function openQuarantine() {
     const storage = await open()
     const hold = (reference: string, receivedAt = NOON, suspicion = 0, reason: QuarantineReason = 'flood') =>
-      storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt }), { reason, suspicion }))
+      storage.inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ reference, receivedAt }), { reason, suspicion }))
     const release = (reference: string) =>
       storage.inTransaction((transaction) => transaction.release(reference, TWO, PROMISED, { party: 'owner', name: 'Anna' }))
     return { ...storage, hold, release, quarantine: makeQuarantineRepository(storage.db) }
@@ -125,7 +125,7 @@ describe.each(Object.entries(databases))('quarantine on %s', (_, newDatabase) =>
     await list('F-1', NOON, ONE)
     await list('F-2', '2026-11-21T12:59:29.999Z', TWO)
     await list('F-3', '2026-11-21T12:59:30.000Z', TWO)
-    expect(await db.selectFrom('quotes').select(['reference', 'listed_in']).orderBy('reference').execute()).toEqual([
+    expect(await db.selectFrom('enquiries').select(['reference', 'listed_in']).orderBy('reference').execute()).toEqual([
       { reference: 'F-1', listed_in: ONE },
       { reference: 'F-2', listed_in: ONE },
       { reference: 'F-3', listed_in: TWO },

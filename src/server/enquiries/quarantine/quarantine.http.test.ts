@@ -6,7 +6,7 @@ import { openDatabase } from '#server/core/database/open-database.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
-import { makeQuoteRepository } from '../sql/quote-repository.ts'
+import { makeEnquiryRepository } from '../sql/enquiry-repository.ts'
 
 const servers: TestServer[] = []
 afterEach(async () => {
@@ -19,11 +19,11 @@ async function open(env: Record<string, string> = {}) {
   return server
 }
 
-async function storedQuotes(server: TestServer) {
+async function storedEnquiries(server: TestServer) {
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
-  const quotes = await makeQuoteRepository(db).list()
+  const enquiries = await makeEnquiryRepository(db).list()
   await db.destroy()
-  return quotes
+  return enquiries
 }
 
 const emails = (server: TestServer) => {
@@ -39,7 +39,7 @@ test.each([
   const server = await open()
   const response = await server.postJson({ ...aRequest(), ...answers }, headers)
   expect(await response.json()).toMatchObject({ success: true, reference: expect.any(String) })
-  expect(await storedQuotes(server)).toMatchObject([{ name: 'Åsa Öberg', quarantineReason, quarantinedAt: expect.any(String) }])
+  expect(await storedEnquiries(server)).toMatchObject([{ name: 'Åsa Öberg', quarantineReason, quarantinedAt: expect.any(String) }])
   expect(emails(server)).toEqual([])
 })
 
@@ -55,14 +55,14 @@ test('fields that browsers autofill never count as the trap field', async () => 
     fax: '021-12 34 56',
   }
   await server.postJson({ ...aRequest(), ...autofill })
-  expect(await storedQuotes(server)).toMatchObject([{ quarantineReason: undefined }])
+  expect(await storedEnquiries(server)).toMatchObject([{ quarantineReason: undefined }])
   await eventually(() => expect(emails(server)).toHaveLength(1))
 })
 
 test('in a flood requests are quarantined, not refused', async () => {
   const server = await open({ FLOOD_LEVEL: '2', RATE_LIMIT: '100' })
   for (const message of ['ett', 'två', 'tre']) expect((await server.postJson(aRequest({ message }))).status).toBe(200)
-  expect((await storedQuotes(server)).map(({ quarantineReason }) => quarantineReason).toSorted()).toEqual(['flood', undefined, undefined])
+  expect((await storedEnquiries(server)).map(({ quarantineReason }) => quarantineReason).toSorted()).toEqual(['flood', undefined, undefined])
 })
 
 test('a network beyond its limit gets 429, another does not, and a refused form keeps its answers', async () => {

@@ -1,6 +1,6 @@
 import type { Traffic } from '#server/core/http/traffic.ts'
 import type { QuarantineRepository } from './quarantine.ts'
-import type { ReleaseQuote } from './release-quote.ts'
+import type { ReleaseEnquiry } from './release-enquiry.ts'
 
 /** Those that are older wait for the owner: a promise of 24 hours would surprise the visitor. */
 const HELD_MS = 24 * 60 * 60_000
@@ -11,16 +11,16 @@ type Needs = {
   now: () => Date
   quarantine: Pick<QuarantineRepository, 'heldOrdinary'>
   traffic: Pick<Traffic, 'letThrough'>
-  releaseQuote: ReleaseQuote
+  releaseEnquiry: ReleaseEnquiry
 }
 
-/** Releases quotes that look ordinary as the trickle allows, during a flood and after it: they only came at a crowded moment. */
-export function makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote }: Needs) {
+/** Releases enquiries that look ordinary as the trickle allows, during a flood and after it: they only came at a crowded moment. */
+export function makeReleaseOrdinary({ now, quarantine, traffic, releaseEnquiry }: Needs) {
   return async (signal?: AbortSignal): Promise<void> => {
     const since = new Date(now().getTime() - HELD_MS).toISOString()
     for (const reference of await quarantine.heldOrdinary(since, MOST)) {
       if (signal?.aborted || !traffic.letThrough()) return
-      await releaseQuote(reference, { party: 'server' })
+      await releaseEnquiry(reference, { party: 'server' })
     }
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
 import { BY_LINK } from '../../../domain/enquiry/doer.ts'
 import { makeOpenCustomerPage } from '../open-customer-page.ts'
-import { makeReleaseQuote } from '../quarantine/release-quote.ts'
-import { makeConfirmQuote } from './confirm-quote.ts'
+import { makeReleaseEnquiry } from '../quarantine/release-enquiry.ts'
+import { makeConfirmEnquiry } from './confirm-enquiry.ts'
 import { makeTellOwner } from './tell-owner.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -12,9 +12,9 @@ const NOON = '2026-11-21T12:00:00.000Z'
 /** Confirms the requests of these addresses at these instants; returns which were confirmed. */
 async function confirmed(perDay: number, requests: readonly (readonly [email: string, at: string])[]) {
   const { transaction, emails } = memoryTransaction()
-  const confirm = makeConfirmQuote({ perDay })
+  const confirm = makeConfirmEnquiry({ perDay })
   const done: boolean[] = []
-  for (const [index, [email, at]] of requests.entries()) done.push(await confirm(transaction, aQuote({ reference: `F-${index}`, email }), at))
+  for (const [index, [email, at]] of requests.entries()) done.push(await confirm(transaction, anEnquiry({ reference: `F-${index}`, email }), at))
   expect(emails).toHaveLength(done.filter(Boolean).length)
   return { done, emails }
 }
@@ -61,29 +61,29 @@ test('the owner gets an email for each request, above so many an hour a list wit
   expect(listed).toEqual([{ reference: 'F-3', at: NOON, dueAt: '2026-11-21T12:05:00.000Z' }])
 })
 
-test('a released quote is promised from now on, the owner told and the visitor confirmed; another changes nothing', async () => {
-  const quote = aQuote()
+test('a released enquiry is promised from now on, the owner told and the visitor confirmed; another changes nothing', async () => {
+  const enquiry = anEnquiry()
   const released: unknown[] = []
   const { transaction, emails, pages } = memoryTransaction({
     async release(reference, at, deadlines) {
       released.push({ reference, at, deadlines })
-      return reference === quote.reference ? quote : undefined
+      return reference === enquiry.reference ? enquiry : undefined
     },
   })
   let queued = 0
-  const release = makeReleaseQuote({
+  const release = makeReleaseEnquiry({
     now: () => new Date(NOON),
     inTransaction: (work) => work(transaction),
     replyRule: () => ({ replyHours: 24, holiday: undefined }),
     tellOwner: makeTellOwner({ perHour: 9 }),
-    confirmQuote: makeConfirmQuote({ perDay: 9 }),
+    confirmEnquiry: makeConfirmEnquiry({ perDay: 9 }),
     openCustomerPage: makeOpenCustomerPage({ tokenHashOf: (reference, at) => `${reference} ${at}` }),
     emailQueued: () => (queued += 1),
   })
-  expect([await release(quote.reference, BY_LINK), await release('F-OTHER', BY_LINK)]).toEqual([true, false])
-  expect(pages).toEqual([{ reference: quote.reference, tokenHash: `${quote.reference} ${NOON}`, issuedAt: NOON }])
+  expect([await release(enquiry.reference, BY_LINK), await release('F-OTHER', BY_LINK)]).toEqual([true, false])
+  expect(pages).toEqual([{ reference: enquiry.reference, tokenHash: `${enquiry.reference} ${NOON}`, issuedAt: NOON }])
   expect(released[0]).toEqual({
-    reference: quote.reference,
+    reference: enquiry.reference,
     at: NOON,
     deadlines: { answerBy: '2026-11-22T12:00:00.000Z', remindAt: '2026-11-22T08:00:00.000Z', remindAgainAt: '2026-11-22T11:00:00.000Z' },
   })

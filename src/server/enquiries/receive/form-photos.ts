@@ -14,7 +14,7 @@ export type IncomingPhoto = {
   sha256?: string
 }
 
-/** Receives, checks, encodes and stores a photo or PDF of a stored quote. The same file sent twice is stored once. */
+/** Receives, checks, encodes and stores a photo or PDF of a stored enquiry. The same file sent twice is stored once. */
 export type ReceivePhoto = (photo: IncomingPhoto, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
 
 /** In the answer to an accepted request: where its photos can be sent, with what token, and until when (ISO 8601, UTC). */

@@ -1,24 +1,24 @@
 import type { Context } from 'hono'
+import { type Reading, readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { PHOTO_FIELD } from '#domain/enquiry/photo-limits.ts'
-import { type Reading, readQuoteRequest } from '#domain/enquiry/quote-request.ts'
 import { bodyOf } from '#server/core/http/body.ts'
 import { type FormFile, MultipartError, type MultipartForm, readMultipart } from '#server/core/http/read-multipart.ts'
 import type { IncomingPhoto, PhotoResult } from '#server/enquiries/receive/form-photos.ts'
 import { addToOutcome, receiveFormFile } from '#server/enquiries/receive/form-photos.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
-import { type QuoteResponse, responses } from './responses.ts'
+import { type EnquiryResponse, responses } from './responses.ts'
 import { withTypedEmail } from './typed-email.ts'
 
 type Needs = {
   /** Most bytes of the answers. */
   mostBytes: number
   /** Takes the request, or says why not. */
-  accept: (answers: MultipartForm['answers']) => Promise<QuoteResponse>
+  accept: (answers: MultipartForm['answers']) => Promise<EnquiryResponse>
   receivePhoto: (photo: Omit<IncomingPhoto, 'network'>, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
   report: (error: unknown) => void
 }
 
-type Received = { reading: Reading; response: QuoteResponse; photos: PhotoOutcome }
+type Received = { reading: Reading; response: EnquiryResponse; photos: PhotoOutcome }
 
 /**
  * The form of a visitor without script. Its answers come before its photos, so the request is taken when the first photo begins,
@@ -30,12 +30,12 @@ export async function receiveFormWithPhotos(c: Context, { mostBytes, accept, rec
   let taken: Omit<Received, 'photos'> | undefined
 
   async function take({ answers, isTooLarge }: MultipartForm) {
-    return { reading: readQuoteRequest(withTypedEmail(answers)), response: isTooLarge ? responses.tooLarge : await accept(answers) }
+    return { reading: readEnquiryAnswers(withTypedEmail(answers)), response: isTooLarge ? responses.tooLarge : await accept(answers) }
   }
 
   async function takeFile({ name, body }: FormFile, form: MultipartForm) {
     // Until the answers are complete there is no request to add a photo to.
-    if (!taken && !form.isTooLarge && !readQuoteRequest(withTypedEmail(form.answers)).ok) return void photos.refused.push({ name, why: 'notStored' })
+    if (!taken && !form.isTooLarge && !readEnquiryAnswers(withTypedEmail(form.answers)).ok) return void photos.refused.push({ name, why: 'notStored' })
     taken ??= await take(form)
     if (taken.response.status !== 200) return void photos.refused.push({ name, why: 'notStored' })
     const { reference, photoOffer } = taken.response
@@ -50,10 +50,10 @@ export async function receiveFormWithPhotos(c: Context, { mostBytes, accept, rec
   try {
     const form = await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', { fileFields: [PHOTO_FIELD], mostBytes, takeFile })
     const isEmpty = Object.keys(form.answers).length === 0 && !form.isTooLarge
-    taken ??= isEmpty ? { reading: readQuoteRequest({}), response: responses.unreadableForm } : await take(form)
+    taken ??= isEmpty ? { reading: readEnquiryAnswers({}), response: responses.unreadableForm } : await take(form)
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error
-    taken ??= { reading: readQuoteRequest(withTypedEmail(error.form.answers)), response: responses.unreadableForm }
+    taken ??= { reading: readEnquiryAnswers(withTypedEmail(error.form.answers)), response: responses.unreadableForm }
   }
   return { ...taken, photos }
 }

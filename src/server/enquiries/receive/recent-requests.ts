@@ -1,6 +1,6 @@
 import { hashOfText } from '#domain/suspicion/phrases.ts'
 import type { TraitName, Traits } from '#domain/suspicion/traits.ts'
-import type { CountSightings } from './admit-quote.ts'
+import type { CountSightings } from './admit-enquiry.ts'
 
 /** Two halves: what was seen is remembered for half an hour to an hour. */
 const HALF_MS = 30 * 60_000

@@ -1,9 +1,9 @@
 import { company } from '#content/company/company.ts'
-import type { FieldErrors } from '#domain/enquiry/quote-request.ts'
+import type { FieldErrors } from '#domain/enquiry/enquiry-answers.ts'
 import type { PhotoOffer } from '#server/enquiries/receive/form-photos.ts'
 
 /** What the function says (specification §7.4): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
-export type QuoteResponse =
+export type EnquiryResponse =
   /** Without `answerBy` no reply is promised. `confirmed`: a confirmation is queued to the visitor. `page`: the path of the customer's page. */
   | { status: 200; reference: string; answerBy: string | undefined; confirmed: boolean; page: string | undefined; photoOffer: PhotoOffer }
   | { status: 422; error: string; errors?: FieldErrors }
@@ -24,8 +24,8 @@ export const responses = {
     retryAfter: 600,
   },
   notStored: { status: 503, error: 'Förfrågan kunde inte tas emot just nu. Försök igen om en stund.' },
-} as const satisfies Record<string, QuoteResponse>
+} as const satisfies Record<string, EnquiryResponse>
 
-export function tooMany(retryAfter: number): QuoteResponse {
+export function tooMany(retryAfter: number): EnquiryResponse {
   return { status: 429, retryAfter, error: `Det har kommit för många förfrågningar på kort tid. Försök igen om en stund eller ring ${company.phone}.` }
 }

@@ -1,13 +1,13 @@
-import type { QuoteTransaction } from '../quote-transaction.ts'
+import type { EnquiryTransaction } from '../enquiry-transaction.ts'
 
-/** Queues the first email to the owner about a quote. `at`: ISO 8601, UTC. */
-export type TellOwner = (transaction: QuoteTransaction, reference: string, at: string) => Promise<void>
+/** Queues the first email to the owner about an enquiry. `at`: ISO 8601, UTC. */
+export type TellOwner = (transaction: EnquiryTransaction, reference: string, at: string) => Promise<void>
 
 const HOUR_MS = 60 * 60_000
-/** How long a list collects quotes: short enough to call a customer back within minutes. */
+/** How long a list collects enquiries: short enough to call a customer back within minutes. */
 const LIST_MS = 5 * 60_000
 
-/** An email for each quote; above `perHour` in the last hour, one for all that come within five minutes. */
+/** An email for each enquiry; above `perHour` in the last hour, one for all that come within five minutes. */
 export function makeTellOwner({ perHour }: { perHour: number }): TellOwner {
   return async (transaction, reference, at) => {
     const instant = Date.parse(at)

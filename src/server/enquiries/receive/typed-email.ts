@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { fields } from '#domain/enquiry/quote-request.ts'
+import { fields } from '#domain/enquiry/enquiry-answers.ts'
 
 /**
  * What a form sent, with its e-mail address as it was typed: Chromium sends the domain of "info@västerås.se" in Punycode

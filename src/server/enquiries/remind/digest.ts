@@ -1,6 +1,6 @@
 import { lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
-import type { QuoteRecord } from '../quote-repository.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
 
 /** How many there are, and the first of them: a flood must not make the digest an email that no server takes. */
 export type Excerpt<Item> = { count: number; first: Item[] }
@@ -10,15 +10,15 @@ export type Digest = {
   /** The Swedish day on whose morning it is sent, 'YYYY-MM-DD'. */
   day: string
   /** The day's visits, in order. */
-  visits: Excerpt<QuoteRecord>
+  visits: Excerpt<EnquiryRecord>
   /** Received since the digest before it: those that the owner was mailed, oldest first, and those in quarantine, what looks most ordinary first. */
-  arrived: Excerpt<QuoteRecord>
-  quarantined: Excerpt<QuoteRecord>
-  /** How many older quotes are still in quarantine. */
+  arrived: Excerpt<EnquiryRecord>
+  quarantined: Excerpt<EnquiryRecord>
+  /** How many older enquiries are still in quarantine. */
   quarantinedEarlier: number
   /** How many wait for a reply, those in `arrived` included, and those that came earlier, the longest promised first. */
   unanswered: number
-  unansweredEarlier: Excerpt<QuoteRecord>
+  unansweredEarlier: Excerpt<EnquiryRecord>
   emails: Excerpt<LateEmail>
 }
 
@@ -50,7 +50,7 @@ export function makeQueueDigest({ now, digests, emailQueued }: Needs) {
   }
 }
 
-/** The day's digest covers quotes received before this instant. ISO 8601, UTC. */
+/** The day's digest covers enquiries received before this instant. ISO 8601, UTC. */
 export function endOfDigest(day: string): string {
   return swedishInstant(day, DIGEST_HOUR).toISOString()
 }

@@ -5,8 +5,8 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
-import { PAGE_SIZE } from '../quote-repository.ts'
-import { type ChooseQuotes, inQuarantine, outsideQuarantine, unanswered } from '../sql/quote-records.ts'
+import { PAGE_SIZE } from '../enquiry-repository.ts'
+import { type ChooseEnquiries, inQuarantine, outsideQuarantine, unanswered } from '../sql/enquiry-records.ts'
 import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from './digest.ts'
 import { readExcerpt } from './excerpts.ts'
 
@@ -51,12 +51,12 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
   const since = before?.about ? endOfDigest(before.about) : ''
   const until = endOfDigest(day)
 
-  const arrived: ChooseQuotes = (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until)
-  const [earlier] = await inQuarantine(db.selectFrom('quotes'))
+  const arrived: ChooseEnquiries = (enquiries) => enquiries.where('received_at', '>=', since).where('received_at', '<', until)
+  const [earlier] = await inQuarantine(db.selectFrom('enquiries'))
     .where('received_at', '<', since)
     .select((from) => from.fn.countAll().as('count'))
     .execute()
-  const { unansweredCount } = await unanswered(db.selectFrom('quotes'))
+  const { unansweredCount } = await unanswered(db.selectFrom('enquiries'))
     .where('received_at', '<', until)
     .select((from) => from.fn.countAll().as('unansweredCount'))
     .executeTakeFirstOrThrow()
@@ -64,30 +64,30 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
     day,
     visits: await readExcerpt(
       db,
-      (quotes) => quotes.where('quotes.reference', 'in', (from) => visitsOn(from, day)),
-      (quotes) => quotes.orderBy((from) => from.selectFrom('visits').select('visits.start_at').whereRef('visits.reference', '=', 'quotes.reference')),
+      (enquiries) => enquiries.where('enquiries.reference', 'in', (from) => visitsOn(from, day)),
+      (enquiries) => enquiries.orderBy((from) => from.selectFrom('visits').select('visits.start_at').whereRef('visits.reference', '=', 'enquiries.reference')),
       report,
     ),
-    arrived: await readExcerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), byArrival, report),
+    arrived: await readExcerpt(db, (enquiries) => outsideQuarantine(arrived(enquiries)), byArrival, report),
     quarantined: await readExcerpt(
       db,
-      (quotes) => inQuarantine(arrived(quotes)),
-      (quotes) => byArrival(quotes.orderBy('suspicion_points')),
+      (enquiries) => inQuarantine(arrived(enquiries)),
+      (enquiries) => byArrival(enquiries.orderBy('suspicion_points')),
       report,
     ),
     quarantinedEarlier: Number(earlier?.count ?? 0),
     unanswered: Number(unansweredCount),
     unansweredEarlier: await readExcerpt(
       db,
-      (quotes) => unanswered(quotes).where('received_at', '<', since),
-      (quotes) => quotes.orderBy('answer_by'),
+      (enquiries) => unanswered(enquiries).where('received_at', '<', since),
+      (enquiries) => enquiries.orderBy('answer_by'),
       report,
     ),
     emails: await lateEmails(db, since, until, all),
   }
 }
 
-function visitsOn({ selectFrom }: ExpressionBuilder<Tables, 'quotes'>, day: string) {
+function visitsOn({ selectFrom }: ExpressionBuilder<Tables, 'enquiries'>, day: string) {
   return selectFrom('visits')
     .select('visits.reference')
     .where('visits.state', '=', 'booked')
@@ -95,7 +95,7 @@ function visitsOn({ selectFrom }: ExpressionBuilder<Tables, 'quotes'>, day: stri
     .where('visits.start_at', '<', swedishInstant(daysLater(day, 1), 0).toISOString())
 }
 
-const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')
+const byArrival: ChooseEnquiries = (enquiries) => enquiries.orderBy('received_at')
 
 async function lateEmails(db: Kysely<Tables>, since: string, until: string, all: EmailDefinitions): Promise<Excerpt<LateEmail>> {
   const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()

@@ -3,7 +3,7 @@ import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { QuoteRecord } from '../quote-repository.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
 import type { Excerpt } from './digest.ts'
 import { readExcerpt } from './excerpts.ts'
 
@@ -20,12 +20,12 @@ export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt,
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The quotes on a list, in order of arrival. */
-export function readOwnerList(db: Kysely<Tables>, name: string, report: ReportUnreadable): Promise<Excerpt<QuoteRecord>> {
+/** The enquiries on a list, in order of arrival. */
+export function readOwnerList(db: Kysely<Tables>, name: string, report: ReportUnreadable): Promise<Excerpt<EnquiryRecord>> {
   return readExcerpt(
     db,
-    (quotes) => quotes.where('listed_in', '=', name),
-    (quotes) => quotes.orderBy('received_at'),
+    (enquiries) => enquiries.where('listed_in', '=', name),
+    (enquiries) => enquiries.orderBy('received_at'),
     report,
   )
 }

@@ -65,7 +65,7 @@ test('an unanswered request has reminders at 20 and 23 hours until “Ringt” i
   expect(earlier?.text).toContain('Totalrenovering, Enköping. Åsa Öberg, 070-174 06 33.')
 })
 
-test('an answered quote has no reminder, one whose reply is undone has it again, and none is sent twice', async () => {
+test('an answered enquiry has no reminder, one whose reply is undone has it again, and none is sent twice', async () => {
   await open('2026-11-21T12:00:00.000Z', { CONFIRMATION: '0' })
   await server.postJson(aRequest())
   const [email] = await emailsNamed(dataDir, TOPIC, 1)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
 import { emails } from '#server/emails.ts'
 import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { keepReceivedAt, openStorage } from '../../../../tests/support/storage.ts'
 
@@ -55,14 +55,14 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await remind(AFTER_24)).toEqual([])
   })
 
-  test('a quote that is due for the last reminder has not the first as well', async () => {
+  test('an enquiry that is due for the last reminder has not the first as well', async () => {
     await keep('F-1')
     await deliver(RECEIVED)
     expect(await remind(AFTER_23)).toEqual(['last reminder F-1'])
     expect(await remind(AFTER_24)).toEqual([])
   })
 
-  test('quotes that are due at once come in one list, the soonest first, and those that are late are counted', async () => {
+  test('enquiries that are due at once come in one list, the soonest first, and those that are late are counted', async () => {
     for (const [reference, receivedAt] of [
       ['F-1', '2026-11-21T11:59:59.000Z'],
       ['F-2', '2026-11-21T11:59:58.000Z'],
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await remind(AFTER_23)).toEqual(['reminder list'])
   })
 
-  test('one list is queued for all batches of an instant, and each quote is taken by one of several processes', async () => {
+  test('one list is queued for all batches of an instant, and each enquiry is taken by one of several processes', async () => {
     for (let index = 0; index < 5; index += 1) await keep(`F-${index}`)
     await deliver(RECEIVED)
     expect(await storage.reminders.queueDue(AFTER_20, 2)).toBe(2)
@@ -92,7 +92,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(queued).toEqual([{ kind: 'reminder list' }])
   })
 
-  test('a list of reminders is not leased once all its quotes are answered', async () => {
+  test('a list of reminders is not leased once all its enquiries are answered', async () => {
     await keep('F-1')
     await keep('F-2')
     await deliver(RECEIVED)
@@ -107,7 +107,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await storage.outbox.leaseNext(AFTER_23, YEAR)).toMatchObject({ kind: 'reminder list', list: { soon: { count: 1 } } })
   })
 
-  test('a quarantined quote has no reminder, and a released one only 20 hours after its release', async () => {
+  test('a quarantined enquiry has no reminder, and a released one only 20 hours after its release', async () => {
     await keep('F-1', RECEIVED, true)
     expect(await remind(AFTER_24)).toEqual([])
     await storage.inTransaction(async (transaction) => {
@@ -136,14 +136,14 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await remind(AFTER_20)).toEqual(['first reminder F-1'])
   })
 
-  test('a quote on a list is delivered with it, and has no reminder and is not erased before', async () => {
+  test('an enquiry on a list is delivered with it, and has no reminder and is not erased before', async () => {
     await storage.inTransaction(async (transaction) => {
       for (const [reference, at] of [
         ['F-1', RECEIVED],
         ['F-2', '2026-11-21T12:04:00.000Z'],
         ['F-3', '2026-11-21T12:04:40.000Z'],
       ] as const) {
-        await transaction.keepQuote(aQuote({ reference, receivedAt: RECEIVED }))
+        await transaction.keepEnquiry(anEnquiry({ reference, receivedAt: RECEIVED }))
         await transaction.addToOwnerList(reference, at, new Date(Date.parse(at) + 300_000).toISOString())
       }
     })
@@ -152,7 +152,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(0)
     const list = await storage.outbox.leaseNext('2026-11-21T12:05:00.000Z', AFTER_19)
     // The third came less than half a minute before the list goes.
-    expect(list).toMatchObject({ kind: 'owner list', quotes: { count: 2, first: [{ reference: 'F-1' }, { reference: 'F-2' }] } })
+    expect(list).toMatchObject({ kind: 'owner list', enquiries: { count: 2, first: [{ reference: 'F-1' }, { reference: 'F-2' }] } })
     await storage.outbox.markSent(list?.id ?? '', AFTER_19)
     expect(await remind(AFTER_20)).toEqual(['reminder list'])
     const records = await storage.repository.list()
@@ -164,7 +164,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(2)
   })
 
-  test('a queued reminder is not leased while its quote is closed', async () => {
+  test('a queued reminder is not leased while its enquiry is closed', async () => {
     await keep('F-1')
     await deliver(RECEIVED)
     await remind(AFTER_20)
@@ -186,7 +186,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect.soft((await makeReadBacklog(storage.db, emails)()).emails).toEqual({ waiting: 0, givenUp: 0, oldestQueuedAt: undefined })
   })
 
-  test('a queued reminder is not leased once its quote is answered, and is again when the reply is undone', async () => {
+  test('a queued reminder is not leased once its enquiry is answered, and is again when the reply is undone', async () => {
     await keep('F-1')
     await deliver(RECEIVED)
     await remind(AFTER_20)

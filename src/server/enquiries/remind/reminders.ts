@@ -3,8 +3,8 @@ import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
 import { ownerEmailPending } from '../sql/owner-emails.ts'
-import { type ChooseQuotes, unanswered } from '../sql/quote-records.ts'
 import { readExcerpt } from './excerpts.ts'
 import { queueListEmail } from './list-emails.ts'
 import type { ReminderList, ReminderRepository } from './remind-owner.ts'
@@ -13,26 +13,26 @@ export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Dat
   return {
     queueDue: (at, most) =>
       db.transaction().execute(async (transaction) => {
-        const quotes = await take(transaction, at, most, writers)
-        const [only] = quotes
-        const listed = quotes.length > 1 || (only && (await hasList(transaction, at)))
+        const enquiries = await take(transaction, at, most, writers)
+        const [only] = enquiries
+        const listed = enquiries.length > 1 || (only && (await hasList(transaction, at)))
         if (listed) await queueListEmail(transaction, { kind: 'reminder list', name: at, queuedAt: at, dueAt: at })
         else if (only) await queueOne(transaction, only, at)
-        return quotes.length
+        return enquiries.length
       }),
   }
 }
 
-type TakenQuote = { reference: string; remind_again_at: string }
+type TakenEnquiry = { reference: string; remind_again_at: string }
 
-/** Advances the quotes to the reminder after the one that is due, so that no other process takes them. */
-function take(db: Kysely<Tables>, at: string, most: number, writers: Database['writers']): Promise<TakenQuote[]> {
+/** Advances the enquiries to the reminder after the one that is due, so that no other process takes them. */
+function take(db: Kysely<Tables>, at: string, most: number, writers: Database['writers']): Promise<TakenEnquiry[]> {
   return db
-    .updateTable('quotes')
+    .updateTable('enquiries')
     .set({ next_reminder_at: sql`case when remind_again_at > ${at} then remind_again_at end` })
     .where('reference', 'in', (from) =>
-      unanswered(from.selectFrom('quotes'))
-        .select('quotes.reference')
+      unanswered(from.selectFrom('enquiries'))
+        .select('enquiries.reference')
         .where('next_reminder_at', '<=', at)
         .where((where) => where.not(ownerEmailPending(where)))
         .orderBy('next_reminder_at')
@@ -48,7 +48,7 @@ async function hasList(db: Kysely<Tables>, at: string): Promise<boolean> {
   return (await db.selectFrom('emails').select('id').where('about', '=', at).where('kind', '=', 'reminder list').executeTakeFirst()) !== undefined
 }
 
-async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: TakenQuote, at: string): Promise<void> {
+async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: TakenEnquiry, at: string): Promise<void> {
   await db
     .insertInto('emails')
     .values(newEmailRow(remind_again_at > at ? 'first reminder' : 'last reminder', { reference }, at))
@@ -58,15 +58,15 @@ async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: Take
 
 /** The content of the list of this name, the instant at which it was queued. */
 export async function readReminderList(db: Kysely<Tables>, at: string, report: ReportUnreadable): Promise<ReminderList> {
-  const waiting: ChooseQuotes = (quotes) => unanswered(quotes).where('received_at', '<=', at)
-  const { late } = await waiting(db.selectFrom('quotes'))
+  const waiting: ChooseEnquiries = (enquiries) => unanswered(enquiries).where('received_at', '<=', at)
+  const { late } = await waiting(db.selectFrom('enquiries'))
     .where('answer_by', '<=', at)
     .select((from) => from.fn.countAll().as('late'))
     .executeTakeFirstOrThrow()
   const soon = await readExcerpt(
     db,
-    (quotes) => waiting(quotes).where('answer_by', '>', at),
-    (quotes) => quotes.orderBy('answer_by'),
+    (enquiries) => waiting(enquiries).where('answer_by', '>', at),
+    (enquiries) => enquiries.orderBy('answer_by'),
     report,
   )
   return { soon, late: Number(late) }

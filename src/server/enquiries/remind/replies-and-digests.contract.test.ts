@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { emails } from '#server/emails.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { keepReceivedAt, openStorage } from '../../../../tests/support/storage.ts'
 import { makeQuarantineRepository } from '../quarantine/quarantine-repository.ts'
@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('replies, links and digests on %s', (_,
     await storage.digests.skip('2026-11-21', RECEIVED)
     await storage.inTransaction(async (transaction) => {
       for (let index = 0; index < 60; index += 1)
-        await transaction.keepQuote(aQuote({ reference: `F-${index + 10}`, receivedAt: `2026-11-21T12:00:00.0${index + 10}Z` }), {
+        await transaction.keepEnquiry(anEnquiry({ reference: `F-${index + 10}`, receivedAt: `2026-11-21T12:00:00.0${index + 10}Z` }), {
           reason: 'flood',
           suspicion: 3,
         })
@@ -50,7 +50,7 @@ describe.each(Object.entries(databases))('replies, links and digests on %s', (_,
       ['F-2', '2026-11-21T12:00:01.000Z', 2],
       ['F-3', RECEIVED, 3],
     ] as const)
-      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt }), { reason: 'flood', suspicion }))
+      await storage.inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ reference, receivedAt }), { reason: 'flood', suspicion }))
     const { quarantined } = await readDigest(storage.db, '2026-11-23', () => {}, emails)
     expect(quarantined.first.map(({ reference }) => reference)).toEqual(['F-2', 'F-3', 'F-1'])
   })
@@ -90,12 +90,12 @@ describe.each(Object.entries(databases))('replies, links and digests on %s', (_,
       ['F-1', '2026-11-19T12:00:00.000Z', '2026-11-23T12:00:00.000Z'],
       ['F-2', '2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
     ] as const)
-      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt, answerBy })))
+      await storage.inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ reference, receivedAt, answerBy })))
     const { unansweredEarlier } = await readDigest(storage.db, '2026-11-22', () => {}, emails)
     expect(unansweredEarlier.first.map(({ reference }) => reference)).toEqual(['F-2', 'F-1'])
   })
 
-  test('a reply is stored once, with its instants, and only for an existing quote', async () => {
+  test('a reply is stored once, with its instants, and only for an existing enquiry', async () => {
     await keep('F-1')
     expect(await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: AFTER_20 })).toBe(true)
     expect(await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'declined', madeAt: AFTER_23 })).toBe(true)
@@ -107,7 +107,7 @@ describe.each(Object.entries(databases))('replies, links and digests on %s', (_,
     expect(await storage.repository.list()).toMatchObject([{ replies: [{ id: 'r-1', undoneAt: AFTER_23 }] }])
   })
 
-  test('notes about a quote are added to each other, and removed together', async () => {
+  test('notes about an enquiry are added to each other, and removed together', async () => {
     await keep('F-1')
     expect((await storage.repository.find('F-1'))?.note).toBe('')
     await storage.replies.addNote('F-1', 'ett', AFTER_20)

@@ -8,7 +8,7 @@ import { doerColumns } from './doer-columns.ts'
 
 type NewEntry = { id?: string; reference: string; kind: StoredDeed['kind']; at: string; by?: Doer | undefined; text?: string; detail?: string }
 
-/** Adds to the history of a quote that is locked, once for each id. */
+/** Adds to the history of an enquiry that is locked, once for each id. */
 export async function addEntry(transaction: Kysely<Tables>, { id = randomUUID(), reference, kind, at, by = BY_LINK, text = '', detail = '' }: NewEntry) {
   await transaction
     .insertInto('history')

@@ -4,7 +4,7 @@ import { BY_LINK } from '../../../domain/enquiry/doer.ts'
 import type { NewReply } from '../follow-up.ts'
 import { doerColumns } from './doer-columns.ts'
 
-/** Once for each id. The quote must be locked. */
+/** Once for each id. The enquiry must be locked. */
 export async function addReply(transaction: Kysely<Tables>, { id, reference, kind, madeAt, by = BY_LINK }: NewReply) {
   await transaction
     .insertInto('replies')
@@ -16,7 +16,7 @@ export async function addReply(transaction: Kysely<Tables>, { id, reference, kin
 
 type Replies = UpdateQueryBuilder<Tables, 'replies', 'replies', unknown>
 
-/** Undoes those of a quote that `choose` selects, once. Resolves to what was undone. */
+/** Undoes those of an enquiry that `choose` selects, once. Resolves to what was undone. */
 export async function undoReplies(
   transaction: Kysely<Tables>,
   reference: string,
@@ -32,7 +32,7 @@ export async function undoReplies(
 /** A withdrawal is the customer's, and no reply. */
 async function storeFirstReply(transaction: Kysely<Tables>, reference: string) {
   await transaction
-    .updateTable('quotes')
+    .updateTable('enquiries')
     .set(({ selectFrom }) => ({
       answered_at: selectFrom('replies')
         .select((from) => from.fn.min('made_at').as('made_at'))

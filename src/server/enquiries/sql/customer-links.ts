@@ -15,6 +15,6 @@ export async function pageIssuedAt(db: Kysely<Tables>, reference: string): Promi
 /** The customer's page says that the owner has read the request, since the first time. */
 export function makeSetSeen(db: Kysely<Tables>) {
   return async (reference: string, at: string): Promise<void> => {
-    await db.updateTable('quotes').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
+    await db.updateTable('enquiries').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
   }
 }

@@ -6,15 +6,15 @@ import { additionsTo } from './additions.ts'
 import { doerOf } from './doer-columns.ts'
 import { repliesTo } from './reply-rows.ts'
 
-/** Of an existing quote. */
+/** Of an existing enquiry. */
 export async function readHistory(db: Kysely<Tables>, reference: string): Promise<HistoryEntry[]> {
-  const quote = await db.selectFrom('quotes').select(['received_at', 'quarantined_at']).where('reference', '=', reference).executeTakeFirst()
-  if (!quote) return []
+  const enquiry = await db.selectFrom('enquiries').select(['received_at', 'quarantined_at']).where('reference', '=', reference).executeTakeFirst()
+  if (!enquiry) return []
   const replies = (await repliesTo(db, [reference])).get(reference) ?? []
   const rows = await db.selectFrom('history').selectAll().where('reference', '=', reference).orderBy('at').execute()
   const messages = await sentMessages(db, reference)
   return historyOf({
-    quote: { reference, receivedAt: quote.received_at, quarantinedAt: quote.quarantined_at ?? undefined, replies },
+    enquiry: { reference, receivedAt: enquiry.received_at, quarantinedAt: enquiry.quarantined_at ?? undefined, replies },
     additions: await additionsTo(db, reference),
     stored: rows.flatMap((row) => {
       const kind = replies.find(({ id }) => id === row.detail)?.kind

@@ -5,7 +5,7 @@ import type { PhotoFacts, PhotoThumb } from '../photo-facts.ts'
 /** Those before the bytes: SQLite reads a row from its start. */
 export const FACTS = ['sha256', 'position', 'kind', 'width', 'height', 'size'] as const
 
-/** The photos of a quote as an email shows them, in order. */
+/** The photos of an enquiry as an email shows them, in order. */
 export function readThumbs(db: Kysely<Tables>, reference: string): Promise<PhotoThumb[]> {
   return db
     .selectFrom('photos')
@@ -16,7 +16,7 @@ export function readThumbs(db: Kysely<Tables>, reference: string): Promise<Photo
     .execute()
 }
 
-/** What is known of the photos of several quotes, by reference, in order. */
+/** What is known of the photos of several enquiries, by reference, in order. */
 export async function photosOf(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, PhotoFacts[]>> {
   if (references.length === 0) return new Map()
   const rows = await db

@@ -1,19 +1,19 @@
 import type { PriceDriver, PriceIndication, Span } from '#domain/room/price.ts'
 
-/** The price as JSON. `priceDrivers` is stored as `movers`, its first name. */
-export function priceColumn({ priceDrivers, ...price }: PriceIndication): string {
-  return JSON.stringify({ ...price, movers: priceDrivers })
+/** The price as JSON. */
+export function priceColumn(price: PriceIndication): string {
+  return JSON.stringify(price)
 }
 
 /** The stored price, or undefined when the text is not JSON or not of a price's shape. */
 export function readPriceColumn(json: string): PriceIndication | undefined {
-  const { version, date, whole, labour, movers, rot } = fieldsOf(parse(json))
+  const { version, date, whole, labour, priceDrivers, rot } = fieldsOf(parse(json))
   const { percent, capKr, year, deduction } = fieldsOf(rot)
   const { one, two } = fieldsOf(deduction)
   if (typeof version !== 'string' || typeof date !== 'string' || !isSpan(whole) || !isSpan(labour) || !isSpan(one) || !isSpan(two)) return undefined
   if (typeof percent !== 'number' || typeof capKr !== 'number' || (year !== undefined && typeof year !== 'number')) return undefined
-  if (!Array.isArray(movers) || !movers.every(isPriceDriver)) return undefined
-  return { version, date, whole, labour, priceDrivers: movers, rot: { percent, capKr, year, deduction: { one, two } } }
+  if (!Array.isArray(priceDrivers) || !priceDrivers.every(isPriceDriver)) return undefined
+  return { version, date, whole, labour, priceDrivers, rot: { percent, capKr, year, deduction: { one, two } } }
 }
 
 function parse(json: string): unknown {

@@ -4,15 +4,15 @@ import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { ReplyRepository } from '../follow-up.ts'
 import { addEntry } from './add-entry.ts'
 import { addReply, undoReplies } from './add-reply.ts'
-import { closeQuote, openQuote } from './close-quote.ts'
-import { lockQuote } from './lock-quote.ts'
+import { closeEnquiry, openEnquiry } from './close-enquiry.ts'
+import { lockEnquiry } from './lock-enquiry.ts'
 
 export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
   return {
     add: (reply) =>
       ifQuoteExists(reply.reference, async (transaction) => {
         await addReply(transaction, reply)
-        if (reply.kind === 'declined') await closeQuote(transaction, { reference: reply.reference, because: 'declined', at: reply.madeAt, by: reply.by })
+        if (reply.kind === 'declined') await closeEnquiry(transaction, { reference: reply.reference, because: 'declined', at: reply.madeAt, by: reply.by })
       }),
 
     async undo(reference, id, at, by) {
@@ -20,7 +20,7 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
         const undone = await undoReplies(transaction, reference, at, (replies) => replies.where('id', '=', id))
         for (const { kind } of undone) {
           await addEntry(transaction, { reference, kind: 'undone', at, by, detail: id })
-          if (kind === 'declined') await openQuote(transaction, reference)
+          if (kind === 'declined') await openEnquiry(transaction, reference)
         }
       })
     },
@@ -37,9 +37,9 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
 
     revokeLinks: (reference, validFrom, by) =>
       ifQuoteExists(reference, async (transaction) => {
-        await transaction.updateTable('quotes').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
+        await transaction.updateTable('enquiries').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
         await addEntry(transaction, { reference, kind: 'links renewed', at: validFrom, by })
-        // One email of a kind for each quote: a second revocation replaces the first one's.
+        // One email of a kind for each enquiry: a second revocation replaces the first one's.
         await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'new link').execute()
         await transaction
           .insertInto('emails')
@@ -48,10 +48,10 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
       }),
   }
 
-  /** Does the work if the quote exists, and resolves to whether it does. */
+  /** Does the work if the enquiry exists, and resolves to whether it does. */
   function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
-      const exists = await lockQuote(transaction, reference)
+      const exists = await lockEnquiry(transaction, reference)
       if (exists) await work(transaction)
       return exists
     })

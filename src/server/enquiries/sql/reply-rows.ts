@@ -3,7 +3,7 @@ import type { Reply } from '#domain/enquiry/replies.ts'
 import type { ReplyRow, Tables } from '#server/core/database/tables.ts'
 import { doerOf } from './doer-columns.ts'
 
-/** The replies to these quotes, by reference, in order of time. */
+/** The replies to these enquiries, by reference, in order of time. */
 export async function repliesTo(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, Reply[]>> {
   if (references.length === 0) return new Map()
   const rows = await db.selectFrom('replies').selectAll().where('reference', 'in', references).orderBy('made_at').execute()

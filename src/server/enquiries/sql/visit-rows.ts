@@ -3,7 +3,7 @@ import type { Visit } from '#domain/visit/visit.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables, VisitRow } from '#server/core/database/tables.ts'
 
-/** The visits of these quotes, by reference. */
+/** The visits of these enquiries, by reference. */
 export async function visitsOf(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, Visit>> {
   if (references.length === 0) return new Map()
   const rows = await db.selectFrom('visits').selectAll().where('reference', 'in', references).execute()

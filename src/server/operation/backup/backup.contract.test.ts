@@ -7,10 +7,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { migrations } from '#server/core/database/migrations/migrations.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
-import { aDrawnQuote, aQuote } from '../../../../tests/support/a-request.ts'
+import { aDrawnEnquiry, anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
 
@@ -28,7 +28,7 @@ async function openEmpty(kind: keyof typeof databases) {
     db,
     database,
     dataDir: where.dataDir,
-    repository: makeQuoteRepository(db),
+    repository: makeEnquiryRepository(db),
     inTransaction: makeInTransaction(db, database),
     replies: makeReplyRepository(db),
   }
@@ -40,7 +40,7 @@ async function fill(storage: Storage, from: number, to: number) {
   for (let index = from; index < to; index += 1) {
     const reference = `F-${index}`
     await storage.inTransaction(async (transaction) => {
-      await transaction.keepQuote((index % 2 ? aQuote : aDrawnQuote)({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
+      await transaction.keepEnquiry((index % 2 ? anEnquiry : aDrawnEnquiry)({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
       await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt: NOON })
       await transaction.claimKey({ key: `content:${index}`, reference, contentHash: String(index), claimedAt: NOON }, '')
     })
@@ -60,10 +60,10 @@ describe.each(pairs)('a backup of %s', (from, to) => {
     const [rows] = await Promise.all([writeBackup(storage.db, storage.database, file), fill(storage, 30, 40)])
     const restored = await openEmpty(to)
     expect(await restoreBackup(restored.db, restored.database, file)).toBe(rows)
-    const quotes = await restored.repository.list()
+    const enquiries = await restored.repository.list()
     for (let index = 0; index < 30; index += 1)
-      expect(quotes.find(({ reference }) => reference === `F-${index}`)).toEqual(await storage.repository.find(`F-${index}`))
-    expect(rows).toBe(quotes.length * 3 + 2)
+      expect(enquiries.find(({ reference }) => reference === `F-${index}`)).toEqual(await storage.repository.find(`F-${index}`))
+    expect(rows).toBe(enquiries.length * 3 + 2)
   })
 })
 
@@ -78,24 +78,9 @@ function fixtureFile(schema: string): string {
 
 type Row = { table: string; row: Record<string, unknown> }
 
-/** What migration 002 renames. */
-const RENAMED: Record<string, string> = {
-  day: 'about',
-  taken_until: 'leased_until',
-  trouble: 'failure',
-  last_answer: 'response',
-  mark: 'key',
-  left_at: 'claimed_at',
-}
-const RENAMED_IN: Record<string, Record<string, string>> = { replies: { way: 'kind' }, quotes: { suspicion: 'quarantine_reason' } }
-const RENAMED_TABLES: Record<string, string> = { letters: 'emails', marks: 'dedup_keys' }
-
+/** What migration 002 renames in a price. */
 function asStoredNow({ table, row }: Row): Row {
-  const columns = Object.entries(row).map(([column, value]) => [
-    RENAMED_IN[table]?.[column] ?? RENAMED[column] ?? column,
-    table === 'quotes' && value === 'haste' ? 'too-fast' : value,
-  ])
-  return { table: RENAMED_TABLES[table] ?? table, row: Object.fromEntries(columns) }
+  return { table, row: typeof row.price === 'string' ? { ...row, price: row.price.replace('"movers":', '"priceDrivers":') } : row }
 }
 
 function rowsIn(backup: string): Row[] {
@@ -146,7 +131,7 @@ describe.each(kinds)('on %s', (kind) => {
       remindAgainAt: '2026-03-15T22:30:00.000Z',
     })
     await fill(storage, 0, 2)
-    expect(await storage.repository.list()).toHaveLength(expected.filter(({ table }) => table === 'quotes').length + 2)
+    expect(await storage.repository.list()).toHaveLength(expected.filter(({ table }) => table === 'enquiries').length + 2)
   })
 
   test('a backup that a later version wrote is refused', async () => {
@@ -181,7 +166,7 @@ describe.each(kinds)('on %s', (kind) => {
       claimed()
       // Long enough for a restore that does not wait.
       await setTimeout(500)
-      await transaction.keepQuote(aQuote({ reference: 'F-0' }))
+      await transaction.keepEnquiry(anEnquiry({ reference: 'F-0' }))
     })
     await keyClaimed
     await expect(restoreBackup(storage.db, storage.database, asFile(storage, fixture(schema)))).rejects.toThrow('not empty')

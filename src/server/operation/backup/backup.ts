@@ -7,7 +7,7 @@ import { migrations } from '#server/core/database/migrations/migrations.ts'
 import { withScratchDatabase } from '#server/core/database/scratch-database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { removeLeftBehind } from '#server/core/left-behind.ts'
-import { indexAllQuotes } from '#server/enquiries/sql/search-entries.ts'
+import { indexAllEnquiries } from '#server/enquiries/sql/search-entries.ts'
 import { BackupError, checkBackupFile, rowsOfFile, type TableRow, writeBackupFile } from './backup-file.ts'
 import { countRows, insertRows, readTables, TABLES } from './table-rows.ts'
 
@@ -82,7 +82,7 @@ export async function restoreBackup(db: Kysely<Tables>, database: Pick<Database,
         if (row) throw new BackupError('The database is not empty. A backup can only be restored into an empty one.')
       }
       await insertRows(transaction, rows)
-      await indexAllQuotes(transaction)
+      await indexAllEnquiries(transaction)
       return countRows(transaction)
     })
   }
@@ -103,7 +103,7 @@ async function insertMigrated(db: Kysely<Tables>, schema: string, rows: AsyncIte
 
 /**
  * Makes concurrent writers wait: otherwise a request could be accepted between the check for rows and the inserts. The order is
- * that of a request (`marks` before `quotes`), because the opposite one could deadlock.
+ * that of a request (`marks` before `enquiries`), because the opposite one could deadlock.
  */
 async function lockTables(transaction: Kysely<Tables>) {
   const tables = sql.join(TABLES.toReversed().map((table) => sql.table(table)))

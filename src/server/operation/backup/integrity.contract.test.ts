@@ -7,8 +7,8 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { DatabaseFileError, migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { builtProgram } from '../../../../tests/support/built-server.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { checkIntegrity } from './integrity.ts'
@@ -32,7 +32,7 @@ test('damage in the file is found, also where no row was lost, and fails the bac
   onTestFinished(where.remove)
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
-  await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aQuote()))
+  await makeInTransaction(db, database)((transaction) => transaction.keepEnquiry(anEnquiry()))
   await checkIntegrity(db, database)
   await db.destroy()
   const backup = (name: string) => {
@@ -43,7 +43,7 @@ test('damage in the file is found, also where no row was lost, and fails the bac
   expect(backup('whole.gz')).toEqual({ status: 0, stderr: '' })
 
   // An index that neither reading nor counting rows uses.
-  damagePage(join(where.dataDir, 'fogratt.sqlite'), 'quotes_by_list')
+  damagePage(join(where.dataDir, 'fogratt.sqlite'), 'enquiries_by_list')
   expect(backup('damaged.gz')).toEqual({ status: 1, stderr: expect.stringMatching(/^The database is damaged: [^\n]+\n$/) })
   // Every row was read, so there is something to restore.
   expect(existsSync(join(where.dataDir, 'damaged.gz'))).toBe(true)
@@ -52,7 +52,7 @@ test('damage in the file is found, also where no row was lost, and fails the bac
 test('SQLite tells in one line where its file is damaged', async () => {
   const where = await databases.SQLite()
   onTestFinished(where.remove)
-  damagePage(join(where.dataDir, 'fogratt.sqlite'), 'quotes_by_list')
+  damagePage(join(where.dataDir, 'fogratt.sqlite'), 'enquiries_by_list')
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
   onTestFinished(() => db.destroy())

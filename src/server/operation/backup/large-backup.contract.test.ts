@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { builtProgram } from '../../../../tests/support/built-server.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
@@ -40,7 +40,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     for (let from = 0; from < NUMBER; from += 100)
       await inTransaction(async (transaction) => {
         for (let index = from; index < from + 100; index += 1)
-          await transaction.keepQuote(aQuote({ reference: referenceOf(index), message: `${index} ${MESSAGE}` }))
+          await transaction.keepEnquiry(anEnquiry({ reference: referenceOf(index), message: `${index} ${MESSAGE}` }))
       })
     const file = join(where.dataDir, 'backup.jsonl.gz')
     const run = (to: typeof where, ...command: string[]) => runWithin(HEAP, to, ...command)
@@ -53,19 +53,19 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     const empty = await open()
     expect(run(empty.where, 'restore', file)).toMatchObject({ status: 0, stdout: `${NUMBER} rows restored.\n` })
     const [before, after] = [join(where.dataDir, 'before.csv'), join(where.dataDir, 'after.csv')]
-    expect(run(where, 'export', before)).toMatchObject({ status: 0, stdout: `${NUMBER} quotes written to ${before}.\n` })
+    expect(run(where, 'export', before)).toMatchObject({ status: 0, stdout: `${NUMBER} enquiries written to ${before}.\n` })
     // Only for comparing: the export above has shown that it fits.
     expect(runWithin(10 * HEAP, empty.where, 'export', after)).toMatchObject({ status: 0 })
     expect(spawnSync('cmp', [before, after]).status).toBe(0)
     const list = run(where, 'list')
     expect(list.stdout.split('\n')).toHaveLength(52)
-    expect(list.stdout).toContain(`50 of ${NUMBER} quotes. The next: npm run quotes -- list ${referenceOf(NUMBER - 50)}`)
+    expect(list.stdout).toContain(`50 of ${NUMBER} enquiries. The next: npm run quotes -- list ${referenceOf(NUMBER - 50)}`)
     expect(run(where, 'list', referenceOf(NUMBER - 50)).stdout).toMatch(new RegExp(`^${referenceOf(NUMBER - 51)}`))
   })
 
   test('a backup that fails its trial restore is kept under another name, and the command fails', async () => {
     const { where, database, db, inTransaction } = await open()
-    await inTransaction((transaction) => transaction.keepQuote(aQuote()))
+    await inTransaction((transaction) => transaction.keepEnquiry(anEnquiry()))
     const file = join(where.dataDir, 'backup.jsonl.gz')
     const noRoom = { ...database, folder: join(where.dataDir, 'missing') }
     await expect(writeBackup(db, noRoom, file)).rejects.toThrow('backup.jsonl.gz.failed cannot be relied on')
@@ -77,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   test('a row that the trial restored otherwise makes the backup fail', async () => {
     const { where, database, db, inTransaction } = await open()
     await inTransaction(async (transaction) => {
-      for (let index = 0; index < 500; index += 1) await transaction.keepQuote(aQuote({ reference: `F-${index}`, message: `${index} ${MESSAGE}` }))
+      for (let index = 0; index < 500; index += 1) await transaction.keepEnquiry(anEnquiry({ reference: `F-${index}`, message: `${index} ${MESSAGE}` }))
     })
     const writing = expect(writeBackup(db, database, join(where.dataDir, 'backup.jsonl.gz'))).rejects.toThrow(/row 1 of .*, in quotes, was restored otherwise/)
     await vi.waitFor(
@@ -86,7 +86,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
         expect(scratch).toBeDefined()
         const other = new DatabaseSync(join(where.dataDir, scratch ?? ''), { timeout: 0 })
         try {
-          expect(other.prepare("update quotes set name = 'Någon Annan' where reference = 'F-0'").run().changes).toBe(1)
+          expect(other.prepare("update enquiries set name = 'Någon Annan' where reference = 'F-0'").run().changes).toBe(1)
         } finally {
           other.close()
         }

@@ -5,7 +5,7 @@ import type { TableRow } from './backup-file.ts'
 
 /** The tables of a backup, in an order in which their rows can be inserted. */
 export const TABLES = [
-  'quotes',
+  'enquiries',
   'replies',
   'history',
   'messages',

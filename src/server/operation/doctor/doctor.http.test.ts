@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { builtProgram, startBuiltServer } from '../../../../tests/support/built-server.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { emailsIn } from '../../../../tests/support/mail-files.ts'
@@ -50,7 +50,7 @@ test('a request without a backup, later than the clock, is two things to do some
   const where = await databases.SQLite()
   onTestFinished(where.remove)
   const { db, inTransaction } = await openStorage(where)
-  await inTransaction((transaction) => transaction.keepQuote(aQuote({ receivedAt: '2126-11-21T12:00:00.000Z' })))
+  await inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ receivedAt: '2126-11-21T12:00:00.000Z' })))
   await db.destroy()
   const { code, lines } = await runDoctor({ DATA_DIR: where.dataDir })
   expect(line(lines, 'säkerhetskopia')).toBe('✗ Ingen säkerhetskopia finns. Gör en med: npm run quotes -- backup')
@@ -77,7 +77,7 @@ test('the probe is delivered to the owner and erased afterwards', async () => {
   expect(line(lines, 'Provet')).toMatch(/^✓ Provet F-.{7} togs emot och mejlet om det lämnades över\.$/)
   expect((await emailsIn(server.dataDir)).filter(({ subject }) => subject && /^Annat, .+ – /.test(subject))).toHaveLength(1)
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
-  expect(await makeQuoteRepository(db).list()).toEqual([])
+  expect(await makeEnquiryRepository(db).list()).toEqual([])
   await db.destroy()
 })
 

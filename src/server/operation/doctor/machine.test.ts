@@ -94,14 +94,14 @@ const SET_BACK = 'Klockan går efter: det finns en förfrågan från 2026-11-21T
 
 test.each([
   ['right', '2026-11-21T12:00:00.000Z', undefined, '✓ Klockan går rätt.'],
-  ['right, with a quote of this instant', '2026-11-21T12:00:00.000Z', NOW.toISOString(), '✓ Klockan går rätt.'],
-  ['right, with earlier quotes', '2026-11-21T12:00:00.000Z', '2026-11-21T11:00:00.000Z', '✓ Klockan går rätt.'],
+  ['right, with an enquiry of this instant', '2026-11-21T12:00:00.000Z', NOW.toISOString(), '✓ Klockan går rätt.'],
+  ['right, with earlier enquiries', '2026-11-21T12:00:00.000Z', '2026-11-21T11:00:00.000Z', '✓ Klockan går rätt.'],
   ['nearly a minute fast', '2026-11-21T11:59:01.000Z', undefined, '✓ Klockan går rätt.'],
   ['nearly a minute slow', '2026-11-21T12:00:59.000Z', undefined, '✓ Klockan går rätt.'],
   ['a minute fast', '2026-11-21T11:59:00.000Z', undefined, '✗ Klockan går 60 sekunder före. Slå på tidssynkronisering.'],
   ['two minutes fast', '2026-11-21T11:58:00.000Z', undefined, '✗ Klockan går 120 sekunder före. Slå på tidssynkronisering.'],
   ['two minutes slow', '2026-11-21T12:02:00.000Z', undefined, '✗ Klockan går 120 sekunder efter. Slå på tidssynkronisering.'],
-  ['set back before the newest quote', '2026-11-21T12:00:00.000Z', '2026-11-21T12:30:00.000Z', `✗ ${SET_BACK}`],
+  ['set back before the newest enquiry', '2026-11-21T12:00:00.000Z', '2026-11-21T12:30:00.000Z', `✗ ${SET_BACK}`],
 ])('a clock that is %s', async (_, serverTime, latest, line) => {
   const { symbol, sentence } = await checkClock(
     () => NOW,

@@ -21,12 +21,12 @@ export function checkDisk(dataDir: string): CheckResult {
  * A backup has its name only once it was restored on trial; one that failed ends with `.failed`. `checkFile` reads the newest
  * again, since a disk can lose what was written to it.
  */
-export async function checkBackups(folder: string, now: Date, quotes: number, checkFile: (file: string) => Promise<unknown>): Promise<CheckResult> {
+export async function checkBackups(folder: string, now: Date, enquiries: number, checkFile: (file: string) => Promise<unknown>): Promise<CheckResult> {
   const newest = newestIn(folder, '.jsonl.gz')
   const failed = newestIn(folder, '.jsonl.gz.failed')
   const hint = 'Gör en med: npm run quotes -- backup'
   if (failed && failed.at > (newest?.at ?? 0)) return fail(`Säkerhetskopian ${failed.name} gick inte att återställa på prov. ${hint}`)
-  if (!newest) return quotes === 0 ? skipped('Ingen säkerhetskopia än, och inget att kopiera.') : fail(`Ingen säkerhetskopia finns. ${hint}`)
+  if (!newest) return enquiries === 0 ? skipped('Ingen säkerhetskopia än, och inget att kopiera.') : fail(`Ingen säkerhetskopia finns. ${hint}`)
   const days = Math.floor((now.getTime() - newest.at) / DAY_MS)
   const age = days === 0 ? 'från det senaste dygnet' : `${days} dygn gammal`
   if (days > MAX_BACKUP_DAYS) return fail(`Säkerhetskopian är ${age}. ${hint}`)

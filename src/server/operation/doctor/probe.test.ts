@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { readQuoteRequest } from '#domain/enquiry/quote-request.ts'
-import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { aRecord } from '../../../../tests/support/a-request.ts'
 import { probe } from './probe.ts'
 
@@ -30,7 +30,7 @@ async function aFunction(status: number, body: string) {
 }
 
 /** Probes a server; `finds` are what the database holds at each look, a second after the other. */
-async function probed(functionUrl: string, finds: (QuoteRecord | undefined)[], mailTo: string[] = ['Ägaren <agare@example.se>']) {
+async function probed(functionUrl: string, finds: (EnquiryRecord | undefined)[], mailTo: string[] = ['Ägaren <agare@example.se>']) {
   const did: unknown[] = []
   let at = Date.parse('2026-11-21T12:00:00.000Z')
   const result = await probe({
@@ -62,7 +62,7 @@ test('a probe is a request that the site takes; it passes once its email was del
   const [post] = posts
   expect(post).toMatchObject({ method: 'POST', type: 'application/json', body: { email: 'agare@example.se', name: 'Prov (npm run doctor)', project: 'annat' } })
   const sent = typeof post === 'object' && post !== null && 'body' in post ? post.body : undefined
-  expect(readQuoteRequest(sent).ok).toBe(true)
+  expect(readEnquiryAnswers(sent).ok).toBe(true)
 })
 
 test('a probe says that it is one, and is no copy of the one before', async () => {
@@ -73,7 +73,7 @@ test('a probe says that it is one, and is no copy of the one before', async () =
   expect(new Set(messages).size).toBe(2)
 })
 
-test.each<[string, (QuoteRecord | undefined)[], string, number]>([
+test.each<[string, (EnquiryRecord | undefined)[], string, number]>([
   ['is in another database', [undefined], 'Provet F-1 togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.', 1],
   ['is set aside', [aRecord({ quarantinedAt: '2026-11-21T12:00:00.000Z' })], 'Provet F-1 lades undan som misstänkt skräppost, så inget mejl skickas.', 1],
   ['is not delivered in a minute', [aRecord({})], 'Provet F-1 togs emot, men mejlet om det har inte kunnat lämnas över på 60 sekunder.', 60],

@@ -1,13 +1,13 @@
 import { company } from '#content/company/company.ts'
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
-import type { QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import type { EnquiryRepository } from '#server/enquiries/enquiry-repository.ts'
 import { type CheckResult, fail, pass } from './check-result.ts'
 
 type Needs = {
-  /** The quote function's URL, at the address that visitors use. */
+  /** The enquiry function's URL, at the address that visitors use. */
   functionUrl: string
   mailTo: readonly string[]
-  repository: Pick<QuoteRepository, 'find' | 'erase'>
+  repository: Pick<EnquiryRepository, 'find' | 'erase'>
   pause: () => Promise<void>
   now: () => Date
 }
@@ -15,7 +15,7 @@ type Needs = {
 const TIMEOUT_MS = 60_000
 
 /**
- * Sends a request as a visitor does and waits until its email to the owner is delivered. The quote is erased again in any case, so
+ * Sends a request as a visitor does and waits until its email to the owner is delivered. The enquiry is erased again in any case, so
  * it causes no reminder and is not in the digest; what remains is one email in the owner's mailbox.
  */
 export async function probe({ functionUrl, mailTo, repository, pause, now }: Needs): Promise<CheckResult> {
@@ -24,10 +24,10 @@ export async function probe({ functionUrl, mailTo, repository, pause, now }: Nee
   const { reference } = sent
   try {
     for (const until = now().getTime() + TIMEOUT_MS; now().getTime() < until; await pause()) {
-      const quote = await repository.find(reference)
-      if (!quote) return fail(`Provet ${reference} togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.`)
-      if (quote.quarantinedAt) return fail(`Provet ${reference} lades undan som misstänkt skräppost, så inget mejl skickas.`)
-      if (quote.deliveredAt) return pass(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
+      const enquiry = await repository.find(reference)
+      if (!enquiry) return fail(`Provet ${reference} togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.`)
+      if (enquiry.quarantinedAt) return fail(`Provet ${reference} lades undan som misstänkt skräppost, så inget mejl skickas.`)
+      if (enquiry.deliveredAt) return pass(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
     }
     return fail(`Provet ${reference} togs emot, men mejlet om det har inte kunnat lämnas över på ${TIMEOUT_MS / 1000} sekunder.`)
   } finally {
@@ -35,7 +35,7 @@ export async function probe({ functionUrl, mailTo, repository, pause, now }: Nee
   }
 }
 
-async function sendRequest(functionUrl: string, request: QuoteRequest): Promise<{ reference: string } | { error: string }> {
+async function sendRequest(functionUrl: string, request: EnquiryAnswers): Promise<{ reference: string } | { error: string }> {
   try {
     const response = await fetch(functionUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
     const body: unknown = await response.json().catch(() => undefined)
@@ -47,7 +47,7 @@ async function sendRequest(functionUrl: string, request: QuoteRequest): Promise<
   }
 }
 
-function probeRequest([owner = company.email]: readonly string[]): QuoteRequest {
+function probeRequest([owner = company.email]: readonly string[]): EnquiryAnswers {
   return {
     name: 'Prov (npm run doctor)',
     phone: company.phone,

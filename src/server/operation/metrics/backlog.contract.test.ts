@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { emails } from '#server/emails.ts'
-import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
-import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
+import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
+import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { openStorage } from '../../../../tests/support/storage.ts'
 import { makeReadBacklog } from './backlog-repository.ts'
@@ -25,17 +25,17 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     })
 
     const [first, second, quarantined] = [
-      aQuote({ reference: 'F-1', receivedAt: '2026-11-18T12:00:00.000Z' }),
-      aQuote({ reference: 'F-2', receivedAt: '2026-11-19T12:00:00.000Z' }),
-      aQuote({ reference: 'F-3', receivedAt: '2026-11-17T12:00:00.000Z' }),
+      anEnquiry({ reference: 'F-1', receivedAt: '2026-11-18T12:00:00.000Z' }),
+      anEnquiry({ reference: 'F-2', receivedAt: '2026-11-19T12:00:00.000Z' }),
+      anEnquiry({ reference: 'F-3', receivedAt: '2026-11-17T12:00:00.000Z' }),
     ]
     await makeInTransaction(
       db,
       database,
     )(async (transaction) => {
-      await transaction.keepQuote(first)
-      await transaction.keepQuote(second)
-      await transaction.keepQuote(quarantined, { reason: 'too-fast', suspicion: 0 })
+      await transaction.keepEnquiry(first)
+      await transaction.keepEnquiry(second)
+      await transaction.keepEnquiry(quarantined, { reason: 'too-fast', suspicion: 0 })
       for (const { reference, receivedAt } of [second, first])
         await transaction.queueEmail({
           kind: 'owner',
@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
       quarantined: 1,
       photos: { count: 0, bytes: 0 },
     })
-    await makeQuoteRepository(db).erase('F-1', second.receivedAt, 'asked')
+    await makeEnquiryRepository(db).erase('F-1', second.receivedAt, 'asked')
     expect(await read()).toMatchObject({
       emails: { waiting: 1, oldestQueuedAt: second.receivedAt },
       unanswered: { count: 1 },
@@ -70,14 +70,14 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     const instant = (index: number) => new Date(Date.parse('2026-11-18T12:00:00.000Z') - index).toISOString()
     await inTransaction(async (transaction) => {
       for (let index = 0; index <= most; index += 1) {
-        await transaction.keepQuote(aQuote({ reference: `F-${index}`, receivedAt: instant(index) }))
-        await transaction.keepQuote(aQuote({ reference: `S-${index}`, receivedAt: instant(index) }), { reason: 'flood', suspicion: 0 })
+        await transaction.keepEnquiry(anEnquiry({ reference: `F-${index}`, receivedAt: instant(index) }))
+        await transaction.keepEnquiry(anEnquiry({ reference: `S-${index}`, receivedAt: instant(index) }), { reason: 'flood', suspicion: 0 })
         await transaction.queueEmail({ kind: 'owner', reference: `F-${index}`, queuedAt: instant(index), dueAt: instant(index) })
       }
     })
     expect(await makeReadBacklog(db, emails, most)()).toMatchObject({
       emails: { waiting: most, oldestQueuedAt: instant(most) },
-      unanswered: { count: most, oldestReceivedAt: instant(most), nextAnswerBy: aQuote({ receivedAt: instant(most) }).answerBy },
+      unanswered: { count: most, oldestReceivedAt: instant(most), nextAnswerBy: anEnquiry({ receivedAt: instant(most) }).answerBy },
       quarantined: most,
     })
   })

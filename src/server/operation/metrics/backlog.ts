@@ -6,9 +6,9 @@ export const MOST_COUNTED = 10_000
 /** What is waiting now, read from the database. Instants are ISO 8601, UTC. */
 export type Backlog = {
   emails: { waiting: number; givenUp: number; oldestQueuedAt: string | undefined }
-  /** Quotes outside quarantine without a reply: their number, the oldest, and the earliest deadline of those counted. */
+  /** Enquiries outside quarantine without a reply: their number, the oldest, and the earliest deadline of those counted. */
   unanswered: { count: number; oldestReceivedAt: string | undefined; nextAnswerBy: string | undefined }
-  /** Quotes in quarantine. */
+  /** Enquiries in quarantine. */
   quarantined: number
   photos: PhotoUsage
 }

@@ -34,7 +34,7 @@ test('every request is counted by its outcome', async () => {
   expect(series.get(`fogratt_response_seconds_count{route="${FUNCTION}",status="429"}`)).toBe(1)
 })
 
-test('an unsent email and an unanswered quote are counted with their age and the time past the deadline', async () => {
+test('an unsent email and an unanswered enquiry are counted with their age and the time past the deadline', async () => {
   const smtpServer = await startSmtpServer()
   await smtpServer.close()
   let now = new Date('2026-11-18T12:00:00.000Z')

@@ -3,7 +3,7 @@ import type { BounceEvent } from '#server/bounces/receive-bounce.ts'
 import type { Outage } from '#server/core/outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '#server/core/outbox/deliver-emails.ts'
 import type { ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
-import type { ReceiveQuote } from '#server/enquiries/receive/receive-quote.ts'
+import type { ReceiveEnquiry } from '#server/enquiries/receive/receive-enquiry.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
 /** A finished request to a dynamic route. */
@@ -15,7 +15,7 @@ type Needs = {
   mailOutage: () => Outage | undefined
   /** Hours within which a reply is promised. */
   replyHours: number
-  /** The quote route: its responses are counted by outcome, other routes' are only timed. */
+  /** The enquiry route: its responses are counted by outcome, other routes' are only timed. */
   functionPath: string
   /** The build id. */
   build: string
@@ -78,9 +78,9 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
     },
 
     /** Wraps the use case and counts its outcomes. */
-    countOutcomes(receiveQuote: ReceiveQuote): ReceiveQuote {
+    countOutcomes(receiveEnquiry: ReceiveEnquiry): ReceiveEnquiry {
       return async (request, options) => {
-        const received = await receiveQuote(request, options)
+        const received = await receiveEnquiry(request, options)
         if (received.outcome === 'known') count('repeated')
         if (received.outcome === 'kept') count(options.quarantine ? 'quarantined' : 'accepted')
         return received
@@ -119,10 +119,10 @@ const BACKLOG_GAUGES: readonly [name: string, help: string, value: (backlog: Bac
     'Age of the oldest unsent email; 0 when there is none',
     ({ emails }, now) => secondsSince(emails.oldestQueuedAt, now),
   ],
-  ['fogratt_unanswered', 'Quotes without a reply, ten thousand at most', ({ unanswered }) => unanswered.count],
+  ['fogratt_unanswered', 'Enquiries without a reply, ten thousand at most', ({ unanswered }) => unanswered.count],
   [
     'fogratt_oldest_unanswered_seconds',
-    'Age of the oldest unanswered quote; 0 when there is none',
+    'Age of the oldest unanswered enquiry; 0 when there is none',
     ({ unanswered }, now) => secondsSince(unanswered.oldestReceivedAt, now),
   ],
   [
@@ -130,7 +130,7 @@ const BACKLOG_GAUGES: readonly [name: string, help: string, value: (backlog: Bac
     'Time since the earliest missed reply deadline, holidays excluded; 0 when there is none',
     ({ unanswered }, now) => secondsSince(unanswered.nextAnswerBy, now),
   ],
-  ['fogratt_quarantined', 'Quotes in quarantine, ten thousand at most', ({ quarantined }) => quarantined],
+  ['fogratt_quarantined', 'Enquiries in quarantine, ten thousand at most', ({ quarantined }) => quarantined],
   ['fogratt_photos', 'Stored photos and PDFs', ({ photos }) => photos.count],
   ['fogratt_photo_bytes', 'Bytes of stored photos and PDFs', ({ photos }) => photos.bytes],
 ]

@@ -1,9 +1,9 @@
-import { placeOfVisit, quoteTopic } from '#content/company/owner.ts'
+import { enquiryTopic, placeOfVisit } from '#content/company/owner.ts'
 import { asPublished } from '#content/publishing/as-published.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
-import type { Quote } from '#domain/enquiry/quote.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import type { ErasedVisit } from '../visits.ts'
 import type { CalendarEntry } from './visit-calendar.ts'
@@ -23,15 +23,15 @@ export function customersEntry(booked: Booked, facts: CompanyFacts, place: strin
 /** For the owner's calendar, without a link: what is in it may lie with a company that keeps calendars. */
 export function ownersEntry(
   booked: Booked & { address: string },
-  quote: Pick<Quote, 'name' | 'phone' | 'reference' | 'project' | 'location'>,
+  enquiry: Pick<Enquiry, 'name' | 'phone' | 'reference' | 'project' | 'location'>,
   facts: CompanyFacts,
 ): CalendarEntry {
   const { entry } = ownerVisit
   return {
     ...booked,
-    summary: `${entry.summary}: ${quote.name}`,
-    location: placeOfVisit(booked.address, quote.location),
-    description: [quoteTopic(quote, facts), `${entry.phone}: ${quote.phone}`, `${entry.reference}: ${quote.reference}`].join('\n'),
+    summary: `${entry.summary}: ${enquiry.name}`,
+    location: placeOfVisit(booked.address, enquiry.location),
+    description: [enquiryTopic(enquiry, facts), `${entry.phone}: ${enquiry.phone}`, `${entry.reference}: ${enquiry.reference}`].join('\n'),
   }
 }
 

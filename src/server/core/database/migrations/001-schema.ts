@@ -6,37 +6,37 @@ export async function createSchema(db: Kysely<unknown>) {
     await sql.raw(statement).execute(db)
 }
 
-const QUOTE = 'reference text not null references quotes (reference)'
+const ENQUIRY = 'reference text not null references enquiries (reference)'
 
 const TABLES = [
-  `create table quotes (reference text primary key, received_at text not null, name text not null, phone text not null, email text not null,
+  `create table enquiries (reference text primary key, received_at text not null, name text not null, phone text not null, email text not null,
     project text not null, budget text not null, timeline text not null, size text not null, location text not null, message text not null,
-    suspicion text, quarantined_at text, released_at text, answer_by text default '' not null, remind_at text default '' not null,
+    quarantine_reason text, quarantined_at text, released_at text, answer_by text default '' not null, remind_at text default '' not null,
     remind_again_at text default '' not null, plan text, price text, answered_at text, next_reminder_at text, suspicion_points integer,
     quarantined_bytes integer, listed_in text, links_valid_from text, seen_at text, taken_by text, closed_at text, closed_because text)`,
-  `create table replies (id text primary key, ${QUOTE}, way text not null, made_at text not null, undone_at text, party text default 'owner' not null, name text)`,
-  `create table history (id text primary key, ${QUOTE}, kind text not null, at text not null, party text not null, name text, text text default '' not null, detail text default '' not null)`,
-  `create table messages (id text primary key, ${QUOTE}, kind text not null, to_address text not null, reply_to text not null, subject text not null, text text not null, written_at text not null)`,
+  `create table replies (id text primary key, ${ENQUIRY}, kind text not null, made_at text not null, undone_at text, party text default 'owner' not null, name text)`,
+  `create table history (id text primary key, ${ENQUIRY}, kind text not null, at text not null, party text not null, name text, text text default '' not null, detail text default '' not null)`,
+  `create table messages (id text primary key, ${ENQUIRY}, kind text not null, to_address text not null, reply_to text not null, subject text not null, text text not null, written_at text not null)`,
   'create table reply_templates (id text primary key, position integer not null, name text not null, subject text not null, text text not null, removed_at text)',
-  `create table letters (id text primary key, reference text references quotes (reference), day text, kind text not null, message text default '' not null,
+  `create table emails (id text primary key, reference text references enquiries (reference), about text, kind text not null, message text default '' not null,
     recipient integer default 0 not null, priority integer default 0 not null, queued_at text not null, due_at text not null, attempts integer default 0 not null,
-    taken_until text, sent_at text, given_up_at text, trouble text, last_answer text, acknowledged_at text,
-    constraint one_email_of_a_kind unique (reference, kind, message, recipient), constraint one_email_of_a_day unique (day, kind, recipient))`,
-  'create table marks (mark text primary key, reference text not null, content_hash text not null, left_at text not null)',
+    leased_until text, sent_at text, given_up_at text, failure text, response text, acknowledged_at text,
+    constraint one_email_of_a_kind unique (reference, kind, message, recipient), constraint one_email_about unique (about, kind, recipient))`,
+  'create table dedup_keys (key text primary key, reference text not null, content_hash text not null, claimed_at text not null)',
   'create table erasures (reference text primary key, erased_at text not null, reason text not null)',
   // In the shape that rate-limiter-flexible expects; only several processes on PostgreSQL count here.
   'create table rate_limits (key varchar(255) primary key, points integer default 0 not null, expire bigint)',
   'create table quarantine_views (seen_up_to text primary key)',
   'create table quarantine_links (valid_from text primary key)',
-  `create table photos (${QUOTE}, sha256 text not null, position integer not null, kind text not null, width integer not null, height integer not null,
+  `create table photos (${ENQUIRY}, sha256 text not null, position integer not null, kind text not null, width integer not null, height integer not null,
     size integer not null, stored_bytes integer not null, received_at text not null, thumb bytea not null, content bytea not null,
     constraint one_photo_of_its_bytes primary key (reference, sha256))`,
-  'create table customer_pages (token_hash text primary key, reference text not null unique references quotes (reference), issued_at text not null, failed_tries integer default 0 not null)',
-  `create table additions (id text primary key, ${QUOTE}, added_at text not null, message text not null, phone text not null, call_time text not null, plan text, price text)`,
-  `create table visits (reference text primary key references quotes (reference), uid text not null unique, sequence integer not null, state text not null,
+  'create table customer_pages (token_hash text primary key, reference text not null unique references enquiries (reference), issued_at text not null, failed_tries integer default 0 not null)',
+  `create table additions (id text primary key, ${ENQUIRY}, added_at text not null, message text not null, phone text not null, call_time text not null, plan text, price text)`,
+  `create table visits (reference text primary key references enquiries (reference), uid text not null unique, sequence integer not null, state text not null,
     address text default '' not null, wish text default '' not null, start_at text, end_at text, wished_at text, change text, changed_by text, changed_at text, remind_at text)`,
-  `create table visit_times (${QUOTE}, start_at text not null, end_at text not null, constraint one_visit_time primary key (reference, start_at))`,
-  `create table visit_quarters (quarter text primary key, ${QUOTE})`,
+  `create table visit_times (${ENQUIRY}, start_at text not null, end_at text not null, constraint one_visit_time primary key (reference, start_at))`,
+  `create table visit_quarters (quarter text primary key, ${ENQUIRY})`,
   'create table erased_visits (uid text primary key, reference text not null, sequence integer not null, start_at text not null, end_at text not null, erased_at text not null)',
   'create table calendar_feeds (issued_at text primary key)',
   'create table sign_ins (id_hash text primary key, address text not null, asked_at text not null, tries integer default 0 not null, used_at text)',
@@ -51,7 +51,7 @@ const TABLES = [
     constraint one_size_of_a_site_picture primary key (id, width, format))`,
 ]
 
-const SEARCH_ENTRIES = 'reference text not null unique references quotes (reference), phone_key text not null, email_key text not null, words text not null'
+const SEARCH_ENTRIES = 'reference text not null unique references enquiries (reference), phone_key text not null, email_key text not null, words text not null'
 const ADD_WORDS = 'insert into search_words (rowid, words) values (new.number, new.words);'
 const REMOVE_WORDS = "insert into search_words (search_words, rowid, words) values ('delete', old.number, old.words);"
 
@@ -87,23 +87,23 @@ const UNANSWERED = `answered_at is null and closed_at is null and ${OUTSIDE_QUAR
  * holds every column of the condition, also those that the index implies.
  */
 const INDEXES = [
-  'create index quotes_by_arrival on quotes (received_at)',
-  `create index quotes_listed on quotes (received_at, reference) where ${OUTSIDE_QUARANTINE}`,
-  `create index quotes_by_deadline on quotes (answer_by, reference) where answered_at is null and ${OUTSIDE_QUARANTINE}`,
-  `create index quotes_unanswered on quotes (received_at, answer_by, answered_at, closed_at, quarantined_at, released_at) where ${UNANSWERED}`,
-  `create index quotes_to_remind on quotes (next_reminder_at) where ${UNANSWERED} and next_reminder_at is not null`,
-  'create index quotes_closed on quotes (closed_at, reference) where closed_at is not null',
-  'create index quotes_by_list on quotes (listed_in, received_at) where listed_in is not null',
-  `create index quotes_in_quarantine on quotes (received_at, quarantined_at, released_at) where ${IN_QUARANTINE}`,
-  `create index quotes_by_suspicion on quotes (suspicion_points, received_at, quarantined_bytes) where ${IN_QUARANTINE}`,
+  'create index enquiries_by_arrival on enquiries (received_at)',
+  `create index enquiries_listed on enquiries (received_at, reference) where ${OUTSIDE_QUARANTINE}`,
+  `create index enquiries_by_deadline on enquiries (answer_by, reference) where answered_at is null and ${OUTSIDE_QUARANTINE}`,
+  `create index enquiries_unanswered on enquiries (received_at, answer_by, answered_at, closed_at, quarantined_at, released_at) where ${UNANSWERED}`,
+  `create index enquiries_to_remind on enquiries (next_reminder_at) where ${UNANSWERED} and next_reminder_at is not null`,
+  'create index enquiries_closed on enquiries (closed_at, reference) where closed_at is not null',
+  'create index enquiries_by_list on enquiries (listed_in, received_at) where listed_in is not null',
+  `create index enquiries_in_quarantine on enquiries (received_at, quarantined_at, released_at) where ${IN_QUARANTINE}`,
+  `create index enquiries_by_suspicion on enquiries (suspicion_points, received_at, quarantined_bytes) where ${IN_QUARANTINE}`,
   'create index replies_by_reference on replies (reference)',
   'create index history_by_reference on history (reference, at)',
   'create index messages_by_reference on messages (reference)',
-  'create index letters_to_carry on letters (priority, due_at) where sent_at is null and given_up_at is null',
+  'create index emails_to_send on emails (priority, due_at) where sent_at is null and given_up_at is null',
   // Not by `given_up_at` first: SQLite would prefer it to the index before and sort everything that waits to lease one email.
-  'create index letters_unsent on letters (queued_at, given_up_at, acknowledged_at, kind, reference, sent_at) where sent_at is null',
-  'create index letters_by_kind on letters (kind, queued_at)',
-  'create index marks_by_reference on marks (reference)',
+  'create index emails_unsent on emails (queued_at, given_up_at, acknowledged_at, kind, reference, sent_at) where sent_at is null',
+  'create index emails_by_kind on emails (kind, queued_at)',
+  'create index dedup_keys_by_reference on dedup_keys (reference)',
   'create index photos_by_size on photos (stored_bytes)',
   'create index additions_by_reference on additions (reference, added_at)',
   'create index visits_by_start on visits (start_at)',

@@ -1,0 +1,35 @@
+import type { SearchTerm } from '#domain/enquiry/search-words.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+
+/** The lists of the desk. `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */
+export const listNames = ['unanswered', 'visits', 'proposed', 'past visits', 'all', 'quarantined', 'closed'] as const
+export type ListName = (typeof listNames)[number]
+
+/** The values by which a list is ordered, of the enquiry that a page ended with. */
+export type ListPlace = readonly string[]
+
+/** An enquiry as the lists show it. */
+export type ListedEnquiry = EnquiryRecord & {
+  /** Whether there is a drawing, sent with it or added. */
+  drawn: boolean
+  /** How many requests have its telephone number or mail address, itself included; `COUNTED_UP_TO` stands for that or more. */
+  requests: number
+}
+
+/** `next`: where the page after it begins; undefined for the last. */
+export type EnquiryPage = { enquiries: ListedEnquiry[]; next: ListPlace | undefined }
+
+/** What is counted is counted up to this. */
+export const COUNTED_UP_TO = 1000
+/** `visits`: booked and to come, or proposed. */
+export type ListCounts = { unanswered: number; visits: number; quarantined: number }
+
+/** The stored enquiries in lists of `PAGE_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
+export type EnquiryLists = {
+  counts(at: string): Promise<ListCounts>
+  page(name: ListName, at: string, after: ListPlace | undefined): Promise<EnquiryPage>
+  /** Those of every list that fulfil all terms, newest first; none without terms. */
+  search(terms: readonly SearchTerm[], after: ListPlace | undefined): Promise<EnquiryPage>
+  /** The others with the telephone number or the mail address of an enquiry, newest first, `PAGE_SIZE` at most. */
+  sameCustomer(reference: string): Promise<ListedEnquiry[]>
+}

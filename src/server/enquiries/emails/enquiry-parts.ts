@@ -1,0 +1,41 @@
+import { enquiryTopic } from '#content/company/owner.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
+import type { EmailPart } from '#server/core/outbox/email-body.tsx'
+import type { Signing } from '#server/core/signing/signatures.ts'
+import { makeOwnerLinks } from '../owner-links.ts'
+import type { Excerpt } from '../remind/digest.ts'
+
+export type LinkTo = (reference: string) => string
+
+/** The owner's links in an email that was queued at an instant. */
+export function ownerLinks(signing: Signing, queuedAt: string): { linkTo: LinkTo; quarantineLink: string } {
+  const links = makeOwnerLinks(signing)
+  const since = new Date(queuedAt)
+  return { linkTo: (reference) => links.linkTo(reference, since), quarantineLink: links.linkToQuarantine(since) }
+}
+
+/** An enquiry as one of many in an email. */
+export function enquiryParts(enquiry: Enquiry, status: string, action: string, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
+  const link = linkTo(enquiry.reference)
+  return [
+    { say: `${enquiryTopic(enquiry, facts)}. ${enquiry.name}, ${enquiry.phone}. Kom ${swedishTime(new Date(enquiry.receivedAt))}. ${status}`.trim() },
+    { links: [{ words: `${action} ${enquiry.reference}`, href: link, inText: `${action} ${enquiry.reference}:\n${link}` }] },
+  ]
+}
+
+/** "söndag 22 november kl. 13:00 (5 timmar kvar)". `at`: when the email is written. */
+export function deadlineWithTimeLeft({ answerBy }: Enquiry, at: Date): string {
+  const deadline = new Date(answerBy)
+  return `${swedishDeadline(deadline)} (${timeLeft(deadline, at)})`
+}
+
+/** A line for what the excerpt leaves out. */
+export function theRest({ count, first }: Excerpt<unknown>): EmailPart[] {
+  return count > first.length ? [{ say: `… och ${(count - first.length).toLocaleString('sv-SE')} till.` }] : []
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('sv-SE')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,78 @@
+import { versionInWords } from '#content/enquiries/additions.ts'
+import { findingLines, planFacts, planWords, priceDate, priceFacts } from '#content/planner/plan-facts.ts'
+import { measuresNote } from '#content/planner/room-words.ts'
+import type { Addition } from '#domain/enquiry/addition.ts'
+import { drawingVersions, type PricedPlan } from '#domain/enquiry/drawings.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import { DRAWING } from '#domain/paths.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { Facts } from '#server/core/http/facts.tsx'
+import { PlanDrawing } from '#shared/plan-drawing.tsx'
+import { EnquiryFogplan } from './enquiry-fogplan.tsx'
+
+type EnquiryDrawingProps = {
+  id: string | undefined
+  enquiry: PricedPlan
+  heading: string
+  unreadable?: string
+  /** Who asked, where the drawing's Fogplan is shown too. */
+  fogplanOf?: Enquiry | undefined
+}
+
+type EnquiryDrawingsProps = Omit<EnquiryDrawingProps, 'id' | 'enquiry' | 'fogplanOf'> & {
+  enquiry: Enquiry
+  additions: readonly Addition[]
+  most?: number
+  withFogplan?: boolean
+}
+
+/** The versions of an enquiry's drawing, the newest first; a single one by its heading alone. `most`: how many of them. The Fogplan is the newest one's. */
+export function EnquiryDrawings({ enquiry, additions, heading, most, withFogplan = false, ...words }: EnquiryDrawingsProps) {
+  const versions = drawingVersions(enquiry, additions)
+  return versions
+    .toReversed()
+    .slice(0, most)
+    .map((drawing, index) => (
+      <EnquiryDrawing
+        key={drawing.version}
+        id={index === 0 ? DRAWING : undefined}
+        enquiry={drawing}
+        heading={versions.length > 1 ? versionInWords(heading, drawing) : heading}
+        fogplanOf={withFogplan && index === 0 ? enquiry : undefined}
+        {...words}
+      />
+    ))
+}
+
+/** The drawing of an enquiry on a private page, with quantities, findings and the stored price indication. */
+function EnquiryDrawing({ id, enquiry: { plan: packed, price }, heading, unreadable = planWords.unreadable, fogplanOf }: EnquiryDrawingProps) {
+  if (packed === undefined) return null
+  const plan = unpackPlan(packed)
+  const lines = plan ? findingLines(plan) : []
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      {plan ? <PlanDrawing plan={plan} /> : <p>{unreadable}</p>}
+      {plan && <Facts facts={planFacts(plan)} />}
+      {lines.length > 0 && (
+        <>
+          <h3>{planWords.findings}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {plan && fogplanOf && <EnquiryFogplan plan={plan} enquiry={fogplanOf} />}
+      {plan && <p>{measuresNote}</p>}
+      {price && (
+        <>
+          <h3>{planWords.price}</h3>
+          <Facts facts={priceFacts(price)} />
+          <p>{priceDate(price)}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { fogplan } from '#content/fogplan/fogplan.ts'
+import { fogplanFacts, fogplanFactWords } from '#content/fogplan/fogplan-facts.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import { FOGPLAN_FILES } from '#domain/paths.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { packPlan } from '#domain/room/share.ts'
+import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { mostPieces } from '#domain/room/tiling/most-pieces.ts'
+import { Facts } from '#server/core/http/facts.tsx'
+import { SurfaceFigure } from '#shared/fogplan/surface-figure.tsx'
+
+/** Pieces: more would make the page hundreds of kilobytes. All walls and the floor of a bathroom in 10 × 10 cm have 3 500. */
+const MOST_SHOWN = 5000
+
+/** The Fogplan of a request's drawing, if the customer chose something in it: counts, set-out, each surface, and the files. */
+export function EnquiryFogplan({ plan, enquiry: { name, reference } }: { plan: Plan; enquiry: Pick<Enquiry, 'name' | 'reference'> }) {
+  const facts = fogplanFacts(plan)
+  if (facts.length === 0) return null
+  const all = setOuts(plan)
+  const { pdf, dxf } = fogplan.take
+  return (
+    <>
+      <h3>{fogplanFactWords.heading}</h3>
+      <Facts facts={facts} />
+      {!isTooFine(all) && (
+        <>
+          {mostPieces(all) <= MOST_SHOWN ? (
+            <div className="fogplan-figures">
+              {all.map((setOut) => (
+                <SurfaceFigure key={setOut.surface.name} drawn={drawnSurface(plan, setOut)} />
+              ))}
+            </div>
+          ) : (
+            <p>{fogplan.onlyInFiles}</p>
+          )}
+          <form className="fogplan-files" method="post" action={FOGPLAN_FILES.pdf}>
+            <input type="hidden" name="plan" value={packPlan(plan)} />
+            <input type="hidden" name="namn" value={name} />
+            <input type="hidden" name="arende" value={reference} />
+            <button className="button outlined" type="submit">
+              {pdf}
+            </button>
+            <button className="button outlined" type="submit" formAction={FOGPLAN_FILES.dxf}>
+              {dxf}
+            </button>
+          </form>
+        </>
+      )}
+    </>
+  )
+}

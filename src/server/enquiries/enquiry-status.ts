@@ -1,0 +1,33 @@
+import { owner } from '#content/company/owner.ts'
+import { closedInWords } from '#content/desk/history.ts'
+import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
+import { visitInWords } from '#domain/visit/visit-time.ts'
+import { latestReply, type Reply } from '../../domain/enquiry/replies.ts'
+import { type EnquiryRecord, isQuarantined } from './enquiry-repository.ts'
+
+/** Where a request stands, for the owner, in one sentence. */
+export function statusOf(enquiry: EnquiryRecord): string {
+  const reply = latestReply(enquiry.replies)
+  if (enquiry.closed && enquiry.closed.because !== reply?.kind) return closedInWords(enquiry.closed.because)
+  if (enquiry.visit?.state === 'booked' && enquiry.visit.time && !enquiry.closed) return `${ownerVisit.status.booked} ${visitInWords(enquiry.visit.time)}`
+  if (reply) return replyInWords(reply)
+  if (isQuarantined(enquiry)) return `${ownerPage.quarantined} ${enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''}.`
+  return `${ownerPage.waiting} ${swedishDeadline(new Date(enquiry.answerBy))}.`
+}
+
+/** "5 timmar kvar" or "2 dygn för sent", of a request that waits for a reply. */
+export function timeLeftOf(enquiry: EnquiryRecord, now: Date): string | undefined {
+  const waits = !enquiry.closed && !latestReply(enquiry.replies) && !isQuarantined(enquiry)
+  return waits ? timeLeft(new Date(enquiry.answerBy), now) : undefined
+}
+
+export function replyInWords({ kind, madeAt }: Reply): string {
+  return `${owner.ways[kind]} ${swedishTime(new Date(madeAt))}`
+}
+
+/** What the customer did is the customer's, a visit has its own way back, and an email that was sent cannot be called back. */
+export function canBeUndone({ id, kind }: Reply, { visit }: EnquiryRecord, sent: ReadonlySet<string> = new Set()): boolean {
+  return !sent.has(id) && kind !== 'withdrawn' && kind !== 'times proposed' && !(kind === 'visit booked' && visit)
+}

@@ -1,0 +1,200 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { sentence, trapField } from '#content/enquiries/quote-form.ts'
+import { asPublished } from '#content/publishing/as-published.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import { type EnquiryAnswers, type Reading, readEnquiryAnswers, unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
+import { readSentPlan } from '#domain/room/sent-plan.ts'
+import { bodyOf, readPast } from '#server/core/http/body.ts'
+import { clientNetwork, clientOrigin } from '#server/core/http/client-network.ts'
+import { limitBody } from '#server/core/http/limit-body.ts'
+import { isSameOrigin } from '#server/core/http/same-origin.ts'
+import type { Traffic } from '#server/core/http/traffic.ts'
+import type { OfferPhotos, ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
+import type { CustomerLinks } from '../customer-links.ts'
+import type { AdmitEnquiry } from './admit-enquiry.ts'
+import { receiveFormWithPhotos } from './form-with-photos.ts'
+import type { Pages } from './pages.tsx'
+import type { PhotoOutcome } from './photo-outcome.tsx'
+import type { ReceiveEnquiry } from './receive-enquiry.ts'
+import { type EnquiryResponse, responses, tooMany } from './responses.ts'
+import { withTypedEmail } from './typed-email.ts'
+
+export type EnquiryRoutesNeeds = {
+  receiveEnquiry: ReceiveEnquiry
+  customerLinks: Pick<CustomerLinks, 'pathTo'>
+  admitEnquiry: AdmitEnquiry
+  offerPhotos: OfferPhotos
+  receivePhoto: ReceivePhoto
+  traffic: Pick<Traffic, 'secondsToWait'>
+  trustProxy: boolean
+  pages: Pages
+  /** The site's origin, which may differ from this server's. */
+  publicUrl: string
+  report: (error: unknown, requestId?: string) => void
+  /** Those that are published. */
+  facts: () => CompanyFacts
+}
+
+const MULTIPART = 'multipart/form-data'
+/** A full request is about 6 KiB, and a drawing at most 8. */
+const MAX_REQUEST_BYTES = 40 * 1024
+/** The headers that Supabase's client sends. */
+const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key', 'form-trap']
+/** Longer keys are cut. */
+const MAX_KEY_LENGTH = 255
+
+/** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
+export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
+  const { receiveEnquiry, customerLinks, admitEnquiry, offerPhotos, receivePhoto, traffic, trustProxy, pages, facts, publicUrl, report } = needs
+  const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
+  routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
+  // Refused posts count too: they also take the server's time.
+  routes.post('/', async (c, next) => {
+    c.set('retryAfter', await secondsToWait(c))
+    await next()
+  })
+  // A form with photos is read as it comes; its answers are limited while they are read.
+  const limited = limitBody(MAX_REQUEST_BYTES, (c) => asJson(c, responses.tooLarge))
+  routes.use((c, next) => (mediaType(c) === MULTIPART ? next() : limited(c, next)))
+
+  routes.post('/', async (c) => {
+    switch (mediaType(c)) {
+      case 'application/json': {
+        const retryAfter = c.get('retryAfter')
+        if (retryAfter !== undefined) return asJson(c, said(tooMany(retryAfter)))
+        const sent = await readJson(c)
+        return asJson(c, sent === undefined ? responses.notJson : said(await receive(c, sent, readEnquiryAnswers(withTypedEmail(sent)))))
+      }
+      case MULTIPART:
+        return receiveWithPhotos(c)
+      case 'application/x-www-form-urlencoded': {
+        const sent = await readForm(c)
+        const reading = readEnquiryAnswers(withTypedEmail(sent ?? {}))
+        if (sent === undefined) return asPage(c, reading, responses.unreadableForm)
+        const retryAfter = c.get('retryAfter')
+        return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter))
+      }
+      default:
+        return asJson(c, responses.wrongType)
+    }
+  })
+
+  /** Fails open: a broken limiter must not refuse requests. */
+  async function secondsToWait(c: Context): Promise<number | undefined> {
+    try {
+      return await traffic.secondsToWait(clientNetwork(c, trustProxy))
+    } catch (error) {
+      report(error, c.get('requestId'))
+      return undefined
+    }
+  }
+
+  async function receive(c: Context, sent: unknown, reading: Reading): Promise<EnquiryResponse> {
+    if (!isSameOrigin(c.req, publicUrl)) return responses.crossOrigin
+    if (!reading.ok) {
+      const [first] = Object.values(reading.errors)
+      return { status: 422, error: first ? sentence(first) : '', errors: reading.errors }
+    }
+    try {
+      const request = withCheckedPlan(reading.request)
+      const admission = await admitEnquiry(request, clientOrigin(c, trustProxy), trapIn(c, sent))
+      if (admission.verdict === 'full') return responses.quarantineFull
+      const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
+      const received = await receiveEnquiry(request, { key, quarantine: admission.verdict === 'quarantine' ? admission : undefined })
+      if (received.outcome === 'key taken') return responses.keyTaken
+      if (received.outcome === 'in flight') return responses.inFlight
+      const { reference, receivedAt, answerBy, confirmed, pageIssuedAt } = received
+      const page = pageIssuedAt === undefined ? undefined : customerLinks.pathTo(reference, pageIssuedAt)
+      return { status: 200, reference, answerBy, confirmed, page, photoOffer: await offerPhotos(reference, receivedAt) }
+    } catch (error) {
+      report(error, c.get('requestId'))
+      return responses.notStored
+    }
+  }
+
+  async function receiveWithPhotos(c: Context) {
+    const tooSoon = c.get('retryAfter')
+    // Nothing of it is parsed. What a browser without photos sends is read past, so that it sees the page.
+    if (tooSoon !== undefined) {
+      await readPast(bodyOf(c), MAX_REQUEST_BYTES)
+      return asPage(c, readEnquiryAnswers({}), tooMany(tooSoon))
+    }
+    const { reading, response, photos } = await receiveFormWithPhotos(c, {
+      mostBytes: MAX_REQUEST_BYTES,
+      accept: (answers) => receive(c, answers, readEnquiryAnswers(withTypedEmail(answers))),
+      receivePhoto: (photo, body) => receivePhoto({ ...photo, network: clientNetwork(c, trustProxy) }, body),
+      report: (error) => report(error, c.get('requestId')),
+    })
+    return asPage(c, reading, response, photos)
+  }
+
+  /** With the facts that are published. */
+  function said(response: EnquiryResponse): EnquiryResponse {
+    return 'error' in response ? { ...response, error: asPublished(response.error, facts()) } : response
+  }
+
+  function asPage(c: Context, reading: Reading, response: EnquiryResponse, photos?: PhotoOutcome) {
+    if (response.status === 200)
+      return c.html(pages.thanks({ ...response, photos, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
+    const answers = reading.ok ? reading.request : reading.answers
+    if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
+    return c.html(
+      'errors' in response && response.errors
+        ? pages.refused(answers, response.errors, photos)
+        : pages.failed(answers, asPublished(response.error, facts()), photos),
+      response.status,
+    )
+  }
+
+  return routes
+}
+
+/** A form that was caught is quarantined, not refused: a browser that autofills the trap field must not cost a customer. */
+function trapIn(c: Context, sent: unknown): 'honeypot' | 'too-fast' | undefined {
+  const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
+  const header = c.req.header('form-trap')
+  if (header === 'too-fast') return header
+  return trap === '' && header !== 'honeypot' ? undefined : 'honeypot'
+}
+
+/** An unreadable plan does not refuse the request: it becomes `unreadablePlan`, which the owner's email mentions. */
+function withCheckedPlan({ plan, ...request }: EnquiryAnswers): EnquiryAnswers {
+  if (plan === undefined) return request
+  return { ...request, plan: readSentPlan(plan)?.packed ?? unreadablePlan }
+}
+
+function mediaType(c: Context): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json<unknown>()
+  } catch {
+    return undefined
+  }
+}
+
+async function readForm(c: Context): Promise<Record<string, unknown> | undefined> {
+  try {
+    return await c.req.parseBody()
+  } catch {
+    return undefined
+  }
+}
+
+function asJson(c: Context, response: EnquiryResponse) {
+  if (response.status === 200) {
+    const { reference, answerBy, confirmed, page, photoOffer } = response
+    return c.json({
+      success: true,
+      reference,
+      ...(answerBy === undefined ? { replyPromised: false } : { answerBy, confirmed }),
+      ...(page && { page }),
+      ...photoOffer,
+    })
+  }
+  if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
+  return c.json({ success: false, error: response.error, ...('errors' in response && { errors: response.errors }) }, response.status)
+}

@@ -1,0 +1,138 @@
+import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import { type ReplyRule, replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import type { PriceIndication } from '#domain/room/price.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { hashOf, NO_EXPIRY } from '../dedup-key.ts'
+import type { EnquiryTransaction, InTransaction, Quarantine } from '../enquiry-transaction.ts'
+import type { OpenCustomerPage } from '../open-customer-page.ts'
+import type { ConfirmEnquiry } from './confirm-enquiry.ts'
+import type { TellOwner } from './tell-owner.ts'
+
+type Needs = {
+  now: () => Date
+  newReference: () => string
+  inTransaction: InTransaction
+  replyRule: () => ReplyRule
+  tellOwner: TellOwner
+  confirmEnquiry: ConfirmEnquiry
+  openCustomerPage: OpenCustomerPage
+  /** The price by today's figures; stored with the enquiry. */
+  indicatePrice: (plan: Plan) => PriceIndication
+  /** Called after the commit, so that the email need not wait for the next poll. */
+  emailQueued: () => void
+}
+
+type Options = {
+  /** The Idempotency-Key header. */
+  key?: string | undefined
+  quarantine?: Quarantine | undefined
+}
+
+export type ReceiveResult =
+  /** Without `answerBy` the enquiry is in quarantine, and no reply is promised. `confirmed`: a confirmation was queued, now or then; without `receivedAt` the enquiry was erased since. */
+  | {
+      outcome: 'kept' | 'known'
+      reference: string
+      receivedAt: string | undefined
+      answerBy: string | undefined
+      confirmed: boolean
+      /** When the link to the customer's page was issued; there is none while the enquiry is in quarantine. */
+      pageIssuedAt: string | undefined
+    }
+  /** The key belongs to another request. */
+  | { outcome: 'key taken' }
+  /** A request with the same key is in progress in this process. */
+  | { outcome: 'in flight' }
+
+export type ReceiveEnquiry = (request: EnquiryAnswers, options: Options) => Promise<ReceiveResult>
+
+/** The same content within this time is the same request: a double click, a reload, a retry after a lost response. */
+const SAME_CONTENT_MS = 10 * 60_000
+
+/** Another transaction claimed this key first; nothing was written. Retry. */
+class ConflictError extends Error {}
+
+/** Stores the request and queues its emails in one transaction. The same request sent twice is stored once. */
+export function makeReceiveEnquiry({
+  now,
+  newReference,
+  inTransaction,
+  replyRule,
+  tellOwner,
+  confirmEnquiry,
+  openCustomerPage,
+  indicatePrice,
+  emailQueued,
+}: Needs): ReceiveEnquiry {
+  const inFlight = new Set<string>()
+
+  return async (request, { key, quarantine }) => {
+    if (key === undefined) return receive(request, undefined, quarantine)
+    if (inFlight.has(key)) return { outcome: 'in flight' }
+    inFlight.add(key)
+    try {
+      return await receive(request, key, quarantine)
+    } finally {
+      inFlight.delete(key)
+    }
+  }
+
+  async function receive(request: EnquiryAnswers, key: string | undefined, quarantine: Quarantine | undefined): Promise<ReceiveResult> {
+    const received = await retryOnConflict(() => inTransaction((transaction) => keepOnce(transaction, request, key, quarantine)))
+    if (received.outcome === 'kept' && !quarantine) emailQueued()
+    return received
+  }
+
+  async function keepOnce(
+    transaction: EnquiryTransaction,
+    request: EnquiryAnswers,
+    key: string | undefined,
+    quarantine: Quarantine | undefined,
+  ): Promise<ReceiveResult> {
+    const instant = now()
+    const receivedAt = instant.toISOString()
+    // The fields of a cleaned request always have the same order.
+    const contentHash = hashOf(JSON.stringify(request))
+    const deadlines = replyDeadlines(instant, replyRule())
+    const claim = { reference: newReference(), contentHash, claimedAt: receivedAt }
+
+    const byKey = key === undefined ? undefined : await transaction.findKey(`key:${key}`)
+    if (byKey) return byKey.contentHash === contentHash ? known(byKey.reference) : { outcome: 'key taken' }
+
+    const sameSince = new Date(instant.getTime() - SAME_CONTENT_MS).toISOString()
+    const byContent = await transaction.claimKey({ ...claim, key: `content:${contentHash}` }, sameSince)
+    const reference = byContent?.reference ?? claim.reference
+    if (key !== undefined && (await transaction.claimKey({ ...claim, reference, key: `key:${key}` }, NO_EXPIRY))) throw new ConflictError()
+    if (byContent) return known(reference)
+
+    const plan = unpackPlan(request.plan ?? '')
+    const enquiry = { ...request, ...deadlines, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
+    await transaction.keepEnquiry(enquiry, quarantine)
+    if (quarantine) return { outcome: 'kept', reference, receivedAt, answerBy: undefined, confirmed: false, pageIssuedAt: undefined }
+    await tellOwner(transaction, reference, receivedAt)
+    await openCustomerPage(transaction, reference, receivedAt)
+    const confirmed = await confirmEnquiry(transaction, enquiry, receivedAt)
+    return { outcome: 'kept', reference, receivedAt, answerBy: deadlines.answerBy, confirmed, pageIssuedAt: receivedAt }
+
+    async function known(reference: string): Promise<ReceiveResult> {
+      return {
+        outcome: 'known',
+        reference,
+        receivedAt: await transaction.receivedAt(reference),
+        answerBy: await transaction.answerBy(reference),
+        confirmed: await transaction.isConfirmed(reference),
+        pageIssuedAt: await transaction.customerPageIssuedAt(reference),
+      }
+    }
+  }
+}
+
+async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof ConflictError) return retryOnConflict(attempt)
+    throw error
+  }
+}
