@@ -57,7 +57,7 @@ test('the development mode shows a change once it is saved, says what is wrong w
   for (const { address } of elsewhere) await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow()
 
   const file = join(folder, 'src/content/home/hero.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace("quote: 'Få offert'", "enquiry: 'Be om  offert'"))
+  writeFileSync(file, readFileSync(file, 'utf8').replace("quote: 'Få offert'", "quote: 'Be om  offert'"))
   await eventually(async () => expect(await page()).toContain('Be om  offert'))
-  await eventually(() => expect(said.text).toMatch(/src\/content\/home\/hero\.ts, rad \d+, fältet enquiry: det står två mellanslag i rad/))
+  await eventually(() => expect(said.text).toMatch(/src\/content\/home\/hero\.ts, rad \d+, fältet quote: det står två mellanslag i rad/))
 })

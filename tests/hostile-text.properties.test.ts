@@ -57,7 +57,7 @@ test.each([
   )
 })
 
-/** Attributes with `>` and enquiries in their values, an event handler among them. */
+/** Attributes with `>` and quotes in their values, an event handler among them. */
 const tag = fc
   .array(fc.constantFrom('alt="a>b"', "title='1 > 0 \"'", 'src=x', 'data-a="\'>"', 'hidden', '/'), { maxLength: 5 })
   .chain((attributes) => fc.shuffledSubarray([...attributes, 'onerror=alert(1)'], { minLength: attributes.length + 1 }))

@@ -20,7 +20,7 @@ import { benchTouch } from './bench/touch.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 /**
- * `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- enquiries` measures one part. `million` takes an
+ * `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- quotes` measures one part. `million` takes an
  * hour and 10 GB of disk, `desk` 1 GB, and `lcp` needs Caddy, so they are measured only when they are named.
  */
 const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ const parts: Record<string, () => Promise<void>> = {
   fogplan: () => benchFogplan(Number(values.runs)),
   model: () => benchModel(Number(values.runs)),
   server: () => benchServer(Number(values.minutes)),
-  enquiries: benchQuotes,
+  quotes: benchQuotes,
   photos: benchPhotos,
   'photos-phone': () => benchPhotosPhone(Number(values.runs)),
   flood: benchFlood,

@@ -184,7 +184,7 @@ describe('/vanliga-fragor', () => {
   test('each question has an address of its own, in their order', () => {
     expect([...questionsPage.querySelectorAll('main details')].map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
   })
-  test('has every question with its answer, and the way to an enquiry', () => {
+  test('has every question with its answer, and the way to a quote', () => {
     expect([...questionsPage.querySelectorAll('summary')].map(textOf).map((words) => words.trim())).toEqual(questions.map(({ question }) => plain(question)))
     for (const { question, answer } of questions) expect(text).toContain(plain(`${question}${answer}`))
     expect(text).toContain('Boka offert idag')

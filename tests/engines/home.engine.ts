@@ -138,7 +138,7 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
   await visitor.seePictures('compare-3-by-key')
 })
 
-test('a rendering’s room opens in the planner, and an enquiry for something similar in the form', async ({ visitor }) => {
+test('a rendering’s room opens in the planner, and a quote for something similar in the form', async ({ visitor }) => {
   const room = projects.find(({ picture }) => isIdeaName(picture.file))
   const [stands] = isIdeaName(room?.picture.file) ? ideas[room.picture.file].fixtures : []
   test.skip(!room || !stands, 'the owner shows no room that the planner knows')

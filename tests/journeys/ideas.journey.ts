@@ -80,7 +80,7 @@ test('an idea that does not exist opens the choice of a shape', async ({ page })
   await expect(board(page)).toHaveCount(0)
 })
 
-test('an enquiry for something similar names the project in the message, keeps what was written, and chooses the kind of work', async ({ page }) => {
+test('a quote for something similar names the project in the message, keeps what was written, and chooses the kind of work', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Något mer vi bör veta?').fill('Vi bor på tredje våningen.')
   test.skip(!room, 'the owner shows no such project')
@@ -101,7 +101,7 @@ test('an enquiry for something similar names the project in the message, keeps w
   await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue(`Vi bor på tredje våningen.\n${line}`)
 })
 
-test('an enquiry for a close-up leaves the kind of work to the visitor, and an answer that is given stays', async ({ page }) => {
+test('a quote for a close-up leaves the kind of work to the visitor, and an answer that is given stays', async ({ page }) => {
   test.skip(!closeUp, 'the owner shows no such project')
   await page.goto('/')
   await open(page, closeUp)
@@ -114,7 +114,7 @@ test('an enquiry for a close-up leaves the kind of work to the visitor, and an a
   await expect(page.getByLabel('Vad gäller det?')).toHaveValue('kakel')
 })
 
-test('after a sent request, an enquiry for something similar is the next one’s, and is seen', async ({ page }) => {
+test('after a sent request, a quote for something similar is the next one’s, and is seen', async ({ page }) => {
   test.skip(!room, 'the owner shows no such project')
   await page.goto('/#kontakt')
   await visitor(page).fillIn({ message: 'Först badrummet uppe' })

@@ -121,7 +121,7 @@ function withoutOwned(tree: string): string {
   return eachOnce(lines).join('\n')
 }
 
-/** Without the enquiries that YAML needs around some texts: whether it does depends on the words. */
+/** Without the quotes that YAML needs around some texts: whether it does depends on the words. */
 function unquoted(line: string): string {
   return line
     .replace(/^(\s*- )'(.*)'(:?)$/, (_, dash: string, words: string, colon: string) => `${dash}${words.replaceAll("''", "'")}${colon}`)

@@ -27,7 +27,7 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
       ids.push(email.id)
     }
 
-    async function run(program: 'enquiries' | 'doctor', ...words: string[]) {
+    async function run(program: 'quotes' | 'doctor', ...words: string[]) {
       const child = spawn(process.execPath, [join(SERVER, `${program}.js`), ...words], { env: { PATH: process.env.PATH, ...env } })
       let output = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -41,25 +41,25 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     // On a busy machine the first answers may come too late to count.
     await eventually(async () => expect(await alarm()).toMatchObject({ alarm: true, emails: { givenUp: 3 } }))
     const [first = '', second = ''] = ids
-    const list = await run('enquiries', 'emails')
+    const list = await run('quotes', 'emails')
     expect(list.output).toContain(`${first}  Mejlet till dig (adress 1)  F-1111111  2026-11-21T12:00  550 5.1.1 no such user`)
     expect(list.output).toMatch(/3 emails were given up\.$/)
     expect((await run('doctor')).output).toMatch(/✗ 3 mejl har getts upp\. .*npm run quotes -- emails/)
 
-    expect(await run('enquiries', 'acknowledge', first)).toEqual({ code: 0, output: '1 email raises no alarm any more.' })
-    expect(await run('enquiries', 'acknowledge', first)).toEqual({ code: 1, output: `No email of ${first} raises an alarm.` })
+    expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 0, output: '1 email raises no alarm any more.' })
+    expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 1, output: `No email of ${first} raises an alarm.` })
     await eventually(async () => expect(await alarm()).toMatchObject({ emails: { givenUp: 2 } }))
-    expect(await run('enquiries', 'acknowledge')).toMatchObject({ output: '2 emails raise no alarm any more.' })
-    expect(await run('enquiries', 'acknowledge')).toEqual({ code: 0, output: '0 emails raise no alarm any more.' })
+    expect(await run('quotes', 'acknowledge')).toMatchObject({ output: '2 emails raise no alarm any more.' })
+    expect(await run('quotes', 'acknowledge')).toEqual({ code: 0, output: '0 emails raise no alarm any more.' })
     await eventually(async () => expect(await alarm()).toMatchObject({ alarm: false, emails: { givenUp: 0 } }))
-    expect((await run('enquiries', 'emails')).output).toBe('No email was given up.')
+    expect((await run('quotes', 'emails')).output).toBe('No email was given up.')
     await server.close()
 
     const smtpServer = await startScriptedSmtpServer()
     onTestFinished(smtpServer.close)
-    expect(await run('enquiries', 'resend', 'F-1111111')).toEqual({ code: 0, output: '1 email is queued again; the server sends it within seconds.' })
-    expect(await run('enquiries', 'resend', second)).toMatchObject({ code: 0 })
-    expect(await run('enquiries', 'resend', second)).toEqual({ code: 1, output: `No email of ${second} was given up.` })
+    expect(await run('quotes', 'resend', 'F-1111111')).toEqual({ code: 0, output: '1 email is queued again; the server sends it within seconds.' })
+    expect(await run('quotes', 'resend', second)).toMatchObject({ code: 0 })
+    expect(await run('quotes', 'resend', second)).toEqual({ code: 1, output: `No email of ${second} was given up.` })
     const again = await startTestServer({ ...env, SMTP_URL: smtpServer.smtpUrl })
     onTestFinished(again.close)
     await smtpServer.until(() => smtpServer.accepted.length === 2)

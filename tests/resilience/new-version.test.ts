@@ -34,13 +34,13 @@ test('an interrupted migration changes nothing and can be run again', async () =
   const file = join(newFolder(), 'fogratt.sqlite')
   const old = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
   await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateTo('001-schema')
-  // A conflicting table fails the migration half way, like a power cut would.
-  await sql`create table emails (conflict text)`.execute(old)
+  // A missing table fails the migration half way, like a power cut would.
+  await sql`alter table additions rename to elsewhere`.execute(old)
   await old.destroy()
-  await expect(migrateToLatest(openSqlite(file))).rejects.toThrow('emails')
+  await expect(migrateToLatest(openSqlite(file))).rejects.toThrow('additions')
 
   const repaired = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
-  await sql`drop table emails`.execute(repaired)
+  await sql`alter table elsewhere rename to additions`.execute(repaired)
   await repaired.destroy()
   const db = await migrateToLatest(openSqlite(file))
   expect(await makeEnquiryRepository(db).list()).toEqual([])

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { nodeFlags } from '../../tools/node-flags.mjs'
 import { isPublished, publishInto } from './published-changes.ts'
 
-/** A program that the build makes: `main`, `enquiries`, `doctor`. */
+/** A program that the build makes: `main`, `quotes`, `doctor`. */
 export const builtProgram = (name: string) => join(import.meta.dirname, `../../dist/server/${name}.js`)
 
 /** The built server as a process of its own with its own data folder, as in production. */

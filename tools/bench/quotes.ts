@@ -42,7 +42,7 @@ export async function benchQuotes(): Promise<void> {
   })
   const [own = Number.NaN, other = Number.NaN] = candidates.map(({ loads }) => median(loads.map(({ perSecond }) => perSecond)))
   write(
-    'enquiries',
+    'quotes',
     [
       '## Requests for a quote',
       `${about}.`,

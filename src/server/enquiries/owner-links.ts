@@ -18,7 +18,7 @@ export const QUARANTINE_LIST = 'undanlagda'
 
 const SECOND = 1000
 /** A link's purpose is part of what is signed. The longest retention that the settings allow is ten years. */
-const ENQUIRY_LINK = { purpose: 'enquiry link', days: 3653 }
+const ENQUIRY_LINK = { purpose: 'quote link', days: 3653 }
 /** Also for the links to enquiries in emails from before theirs lasted longer. */
 const LIST_LINK = { purpose: 'link', days: 90 }
 

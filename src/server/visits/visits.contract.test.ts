@@ -57,7 +57,7 @@ describe.each(Object.entries(databases))('visits in %s', (_, newDatabase) => {
       const rows = await db.selectFrom(table).selectAll().execute()
       if (rows.length > 0) left[table] = rows.length
     }
-    expect(left).toEqual({ erasures: 3, erased_visits: 1, letters: 1 })
+    expect(left).toEqual({ erasures: 3, erased_visits: 1, emails: 1 })
     expect(await db.selectFrom('erased_visits').select(['reference', 'start_at', 'sequence']).execute()).toEqual([
       { reference: 'F-1', start_at: november('26T08:00').start, sequence: 1 },
     ])

@@ -10,19 +10,19 @@ type Add = (name: string, value: string) => void
 /** A backup, restored into another, empty database; both exported and compared. */
 export async function measureTransfer(from: Place, to: Place, add: Add) {
   const file = join(from.dataDir, 'backups', 'fogratt-bench.jsonl.gz')
-  const backup = await runCommand(from, 'enquiries', ['backup', file])
+  const backup = await runCommand(from, 'quotes', ['backup', file])
   add('backup, restored on trial (goal: 200 MiB)', `${cost(backup)}, file of ${figure(statSync(file).size / 1024 ** 2)} MiB`)
   add('rows', /^\d+/.exec(backup.stdout)?.[0] ?? '–')
-  add('restore into the other database (goal: 200 MiB)', cost(await runCommand(to, 'enquiries', ['restore', file])))
+  add('restore into the other database (goal: 200 MiB)', cost(await runCommand(to, 'quotes', ['restore', file])))
   const [before, after] = [join(from.dataDir, 'before.csv'), join(from.dataDir, 'after.csv')]
-  add('export', cost(await runCommand(from, 'enquiries', ['export', before])))
-  await runCommand(to, 'enquiries', ['export', after])
+  add('export', cost(await runCommand(from, 'quotes', ['export', before])))
+  await runCommand(to, 'quotes', ['export', after])
   add('exports of both databases', (await hashOf(before)) === (await hashOf(after)) ? 'the same' : 'NOT the same')
 }
 
 /** The doctor finds the backup. Offline some of its checks find nothing, so it may fail. */
 export async function measureCommands(place: Place, add: Add) {
-  add('list (goal: 200 MiB)', cost(await runCommand(place, 'enquiries', ['list'])))
+  add('list (goal: 200 MiB)', cost(await runCommand(place, 'quotes', ['list'])))
   add('doctor (goal: 200 MiB)', cost(await runCommand(place, 'doctor', [], true)))
 }
 

@@ -47,8 +47,8 @@ function forget(folder: string) {
 
 export type Run = { seconds: number; processorSeconds: number; peakMiB: number; stdout: string }
 
-/** Runs a command of the server: `enquiries` or `doctor`. Rejects if it fails, unless that is expected. */
-export async function runCommand({ env }: Place, script: 'enquiries' | 'doctor', args: string[] = [], mayFail = false): Promise<Run> {
+/** Runs a command of the server: `quotes` or `doctor`. Rejects if it fails, unless that is expected. */
+export async function runCommand({ env }: Place, script: 'quotes' | 'doctor', args: string[] = [], mayFail = false): Promise<Run> {
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, join(SERVER, `${script}.js`), ...args], {
     env: { ...process.env, ...env },

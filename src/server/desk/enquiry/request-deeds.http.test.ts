@@ -125,7 +125,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     now = new Date(Date.parse(NOON) + 21 * 3_600_000)
     await server.queueDueEmails()
     const rows = await allRows(where)
-    expect(rows.letters?.filter((row) => row.includes('reminder'))).toEqual([])
+    expect(rows.emails?.filter((row) => row.includes('reminder'))).toEqual([])
     expect((await press({ gor: 'svar', svar: 'called' })).status).toBe(409)
     expect((await press({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: '' })).status).toBe(409)
     expect(await read()).toContain('<details class="desk-action" id="svar">')

@@ -139,8 +139,8 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     const desk = await signIn(server, { address: BO })
     at += DAY_MS + 60_000
     await server.tidySignIns()
-    const { sign_ins, sessions, letters } = await allRows(where)
-    expect([sign_ins, letters?.filter((row) => row.includes('sign-in code')), sessions?.length]).toEqual([[], [], 1])
+    const { sign_ins, sessions, emails } = await allRows(where)
+    expect([sign_ins, emails?.filter((row) => row.includes('sign-in code')), sessions?.length]).toEqual([[], [], 1])
     expect(await isOpen(desk)).toBe(true)
     at += 31 * DAY_MS
     await server.tidySignIns()

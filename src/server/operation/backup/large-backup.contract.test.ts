@@ -79,7 +79,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await inTransaction(async (transaction) => {
       for (let index = 0; index < 500; index += 1) await transaction.keepEnquiry(anEnquiry({ reference: `F-${index}`, message: `${index} ${MESSAGE}` }))
     })
-    const writing = expect(writeBackup(db, database, join(where.dataDir, 'backup.jsonl.gz'))).rejects.toThrow(/row 1 of .*, in quotes, was restored otherwise/)
+    const writing = expect(writeBackup(db, database, join(where.dataDir, 'backup.jsonl.gz'))).rejects.toThrow(
+      /row 1 of .*, in enquiries, was restored otherwise/,
+    )
     await vi.waitFor(
       () => {
         const scratch = readdirSync(where.dataDir).find((name) => name.startsWith('scratch-'))
