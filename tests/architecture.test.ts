@@ -6,8 +6,7 @@ import { againstTheArrows, layers, rooms } from '../tools/layers.ts'
 const ROOT = join(import.meta.dirname, '..')
 const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 
-/** Static, dynamic, side-effect and type imports, and re-exports. */
-/** Not the word 'from' in quotes. */
+/** Static, dynamic, side-effect and type imports, and re-exports; not the word 'from' in quotes. */
 const IMPORT = /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
 
 function specifiersOf(file: string): string[] {

@@ -49,7 +49,7 @@ type Environment = {
   migrate?: () => Promise<unknown>
 }
 
-export type App = {
+type App = {
   /** Everything but the built site. */
   app: Hono
   /** Serves the metrics. Listens on the loopback only, never on the public address. */

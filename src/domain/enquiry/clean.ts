@@ -23,7 +23,7 @@ const MAX_ROUNDS = 10
 
 const SCRIPT_TAG = /<\/?script\b[^>]*>?/gi
 const JAVASCRIPT = /javascript:/gi
-/** Up to its `>`, not counting one inside a quoted value. An unclosed enquiry is an ordinary character. */
+/** Up to its `>`, not counting one inside a quoted value. An unclosed quote is an ordinary character. */
 const TAG = /<[a-z/!](?:"[^"]*"|'[^']*'|[^<>])*>?/gi
 const EVENT_HANDLER = /[\s/"']on[a-z]+\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s"'>]*)/gi
 

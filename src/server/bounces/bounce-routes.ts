@@ -4,7 +4,7 @@ import { limitBody } from '#server/core/http/limit-body.ts'
 import type { ReceiveBounce } from './receive-bounce.ts'
 import { isSigned } from './webhook-signature.ts'
 
-export type BounceRoutesNeeds = {
+type BounceRoutesNeeds = {
   /** Undefined turns the route off. */
   bounceSecret: string | undefined
   receiveBounce: ReceiveBounce

@@ -28,7 +28,7 @@ import { customerData } from './customer-data.ts'
 import type { CustomerPages } from './customer-page.tsx'
 import { receiveCustomerPhotos } from './customer-photos.ts'
 
-export type CustomerRoutesNeeds = {
+type CustomerRoutesNeeds = {
   customerCases: CustomerCases
   customerLinks: CustomerLinks
   customerPages: CustomerPages

@@ -24,7 +24,7 @@ import { type SystemRoutesNeeds, systemRoutes } from './system/system-routes.tsx
 import { type TemplateRoutesNeeds, templateRoutes } from './templates/template-routes.ts'
 import { unsavedPage } from './unsaved-page.tsx'
 
-export type DeskRoutesNeeds = SignInRoutesNeeds &
+type DeskRoutesNeeds = SignInRoutesNeeds &
   SignOutRoutesNeeds &
   DeviceRoutesNeeds &
   ListRoutesNeeds &

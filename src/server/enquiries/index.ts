@@ -43,7 +43,7 @@ type Needs = {
   count: (receiveEnquiry: ReceiveEnquiry) => ReceiveEnquiry
 }
 
-/** Requests for a quote: received, admitted, told to the owner, confirmed, reminded of, erased. */
+/** Enquiries: received, admitted, told to the owner, confirmed, reminded of, erased. */
 export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }: Needs) {
   const { config, database, db, signing, site, content, facts, holiday, now, log, report, emailQueued } = core
   const { trustProxy, publicUrl } = config

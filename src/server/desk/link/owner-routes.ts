@@ -21,7 +21,7 @@ import { noteField } from '../note-field.ts'
 import { type QuarantineRoutesNeeds, quarantineRoutes } from '../quarantine/quarantine-routes.ts'
 import type { OwnerPages, Refused } from './owner-pages.tsx'
 
-export type OwnerRoutesNeeds = QuarantineRoutesNeeds &
+type OwnerRoutesNeeds = QuarantineRoutesNeeds &
   CalendarRoutesNeeds & {
     followUp: FollowUp
     additionsTo: CustomerPageRepository['additions']

@@ -40,7 +40,7 @@ async function findByTsvector(db: Kysely<Tables>, query: string, before: number 
   return rows
 }
 
-/** Words are letters and digits only, so nothing between the enquiries is syntax. */
+/** Words are letters and digits only, so nothing between the quotes is syntax. */
 function asFts5(terms: readonly SearchTerm[]): string {
   return joined(terms, ' AND ', ' OR ', (word) => `"${word}"${isBeginning(word) ? '*' : ''}`)
 }
