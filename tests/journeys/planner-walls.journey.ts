@@ -83,16 +83,14 @@ test.describe('with a finger', () => {
 
   test('a wall that is not selected lets the page scroll; a tap selects it, and then it is dragged', async ({ page }) => {
     await openRoom(page)
-    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
     const scrolled = () => page.evaluate(() => scrollY)
-    await atRest(page)
+    await untilScrolled(page, () => page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' })))
     const before = await scrolled()
     const grip = await gripOf(page, 'Vägg B')
-    await swipe(page, { x: grip.x, y: grip.y + 60 }, { x: grip.x, y: grip.y - 20 })
-    await expect.poll(scrolled).toBeGreaterThan(before)
+    await untilScrolled(page, () => swipe(page, { x: grip.x, y: grip.y + 60 }, { x: grip.x, y: grip.y - 20 }))
+    expect(await scrolled()).toBeGreaterThan(before)
     await expect(thing(page, 'Vägg B')).toHaveAttribute('aria-pressed', 'false')
     await expect(fieldOf(page, 'Vägg A')).toHaveValue('240')
-    await atRest(page)
 
     const scale = await scaleOf(page)
     const now = await gripOf(page, 'Vägg B')
@@ -109,7 +107,16 @@ test.describe('with a finger', () => {
   })
 })
 
-/** A page scrolls on for a while after a finger has left it. */
+/** A page scrolls on for a while after a finger has left it; a tap meanwhile only stops it. */
+async function untilScrolled(page: Page, scroll: () => Promise<unknown>) {
+  await page.evaluate(() => {
+    document.documentElement.dataset.scrolled = 'false'
+    document.addEventListener('scrollend', () => Object.assign(document.documentElement.dataset, { scrolled: 'true' }), { once: true })
+  })
+  await scroll()
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true')
+}
+
 async function atRest(page: Page) {
   const scrolling = () =>
     page.evaluate(async () => {
