@@ -11,7 +11,7 @@ import { noFlood } from '../tests/support/no-limits.ts'
 import { askWithPhotos, type Offer, putPhoto } from '../tests/support/photos.ts'
 import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
-import { OWNER, signInByCode, takeConflict, takeSite } from './handbook-site-pictures.ts'
+import { OWNER, signInByCode, takeLostPicture, takeSite } from './handbook-site-pictures.ts'
 
 /** Takes the pictures of the owner's handbook: `npm run handbook-pictures`. The emails are the golden files of the tests. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots/handbok')
@@ -44,7 +44,7 @@ const signedIn = await open(browser, PHONE)
 await takeDesk(signedIn)
 await takePlaces(await open(browser, { width: 1280, height: 900 }))
 await takeSite(signedIn, server, { photo: photos[1], keep })
-await takeConflict(await open(browser, PHONE), keep)
+await takeLostPicture(await open(browser, PHONE), keep)
 await browser.close()
 await server.close()
 

@@ -8,8 +8,8 @@ import { sitePage } from '#content/publishing/site.ts'
 import { siteFields } from '#content/publishing/site-forms.ts'
 import { pictureFields, projectPages } from '#content/publishing/site-pictures.ts'
 import { type BuiltServer, startBuiltServer } from '../tests/support/built-server.ts'
+import { publishLostProject } from '../tests/support/lost-project.ts'
 import { noFlood } from '../tests/support/no-limits.ts'
-import { publishAboveOlderGallery } from '../tests/support/older-gallery.ts'
 import { mailedCode } from './sign-in.ts'
 
 type Server = Pick<BuiltServer, 'address' | 'dataDir'>
@@ -122,10 +122,10 @@ async function writeDates(page: Page) {
   })
 }
 
-/** What is asked after a developer has changed a project that the owner has changed too, with a picture that is no longer there. */
-export async function takeConflict(page: Page, keep: Keep) {
+/** What is asked where a project's picture is no longer there. */
+export async function takeLostPicture(page: Page, keep: Keep) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-handbook-'))
-  await publishAboveOlderGallery(dataDir)
+  await publishLostProject(dataDir)
   const server = await startBuiltServer({ DATA_DIR: dataDir, CONFIRMATION: '0', MAIL_TO: OWNER, ...noFlood })
   await page.goto(`${server.address}/agare/logga-in`)
   await signInByCode(page, server)
@@ -133,8 +133,6 @@ export async function takeConflict(page: Page, keep: Keep) {
   await page.waitForLoadState('networkidle')
   await page.locator('#saknas').evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   await keep(page, 'bilden-saknas')
-  await page.locator('#bestam').evaluate((heading) => heading.scrollIntoView())
-  await keep(page, 'bestam')
   await server.close()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -26,7 +26,7 @@ export const defaultContent: SiteContent = {
     priceKr: { ...company.priceKr },
     checklist: [...company.checklist],
     renovationTime: company.renovationTime,
-    rot: { ...company.rot },
+    rot: { percent: company.rot.percent, capKr: company.rot.capKr, ...(company.rot.year !== undefined && { year: company.rot.year }) },
     paymentDays: company.paymentDays,
     partner: { ...company.partner },
     profiles: { social: { ...company.profiles.social }, register: { ...company.profiles.register }, images: { ...company.profiles.images } },

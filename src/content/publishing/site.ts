@@ -22,21 +22,6 @@ export const sitePage = {
     publishAnyway: 'Publicera ändå',
     discard: 'Kasta utkastet',
   },
-  conflicts: {
-    heading: 'Bestäm vad som ska gälla',
-    text: 'Den som sköter webbplatsen har ändrat samma sak som du. Tills du har bestämt gäller ditt.',
-    ours: 'Ditt',
-    theirs: 'Nytt i filerna',
-    /** Of what one of the two has removed, or never had. */
-    absent: 'Finns inte',
-    arrangement: 'Ordningen och bildbandet',
-    order: 'Ordning',
-    band: 'Bildbandet',
-    keep: 'Låt mitt gälla',
-    take: 'Ta det nya',
-    /** In place of the developer's project, or of the arrangement. */
-    impossible: 'Det nya går inte ihop med resten av ditt: två projekt skulle få samma rubrik, eller så blir det för många eller inget kvar. Ändra ditt först.',
-  },
   versions: {
     heading: 'Tidigare versioner',
     text: 'Tryck på en version för att se vad som ändrades och gå tillbaka till den.',
@@ -80,6 +65,8 @@ export const sitePage = {
     heading: 'Det här skiljer sig',
     now: 'I utkastet nu',
     typed: 'I rutorna',
+    /** Of what one of the two has removed, or never had. */
+    absent: 'Finns inte',
     /** Leads to the form with what is in the draft. */
     leave: 'Behåll det som är i utkastet',
   },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultContent } from '#content/publishing/site-content.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { builtProgram } from '../../../tests/support/built-server.ts'
 import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
@@ -64,6 +65,13 @@ test('show has name and answers, and an unknown reference, or none, fails with a
   for (const words of ['Gunilla Sandström', aRequest().phone, 'Enköping', 'Den nyaste']) expect(output).toContain(words)
   expect(await run('show', 'F-3333333')).toEqual({ code: 1, output: 'There is no enquiry F-3333333.' })
   expect(await run('show')).toEqual({ code: 1, output: expect.stringMatching(/^show needs an argument:\nnpm run quotes -- COMMAND\n/) })
+})
+
+test('site writes what is published into a folder, and never over another', async () => {
+  const folder = join(server.dataDir, 'webbplatsen')
+  expect(await run('site', folder)).toEqual({ code: 0, output: `What is published was written to ${folder}/site-content.json.` })
+  expect(JSON.parse(readFileSync(join(folder, 'site-content.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(defaultContent)))
+  expect(await run('site', folder)).toEqual({ code: 1, output: `There is a ${folder} already.` })
 })
 
 test('export writes every enquiry into a file that only its owner reads, and never over another', async () => {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { company } from '#content/company/company.ts'
@@ -33,6 +33,7 @@ import { BackupError } from '#server/operation/backup/backup-file.ts'
 import { checkIntegrity } from '#server/operation/backup/integrity.ts'
 import type { UndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
+import { exportSite } from '#server/publishing/export-site.ts'
 import { listEmails } from './emails.ts'
 import { enquiryDetails, enquiryLine } from './words.ts'
 
@@ -40,6 +41,7 @@ const USAGE = `npm run quotes -- COMMAND
   list [REFERENCE]     the fifty newest enquiries, or the fifty before one
   show REFERENCE       one enquiry with all its answers
   export [FILE]        every enquiry as a table for a spreadsheet
+  site [FOLDER]        what is published on the site, with the owner's pictures, as files
   erase REFERENCE      remove a person's data for good
   quarantined          the fifty enquiries in quarantine that look most ordinary
   release REFERENCE    take an enquiry out of quarantine and mail it to the owner
@@ -88,6 +90,7 @@ try {
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
       restore: (file) => restoreBackup(db, database, file),
+      exportSite: (folder) => exportSite(db, folder, now()),
       defaultBackupFile: (at) => join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`),
     })
   } finally {
@@ -110,11 +113,13 @@ type CommandNeeds = {
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
   restore: (file: string) => Promise<number>
+  exportSite: (folder: string) => Promise<number>
   defaultBackupFile: (at: string) => string
 }
 
 async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
-  const { repository, replies, additionsTo, historyOf, emails, quarantine, releaseEnquiry, backup, checkIntegrity, restore, defaultBackupFile } = needs
+  const { repository, replies, additionsTo, historyOf, emails, quarantine, releaseEnquiry, backup, checkIntegrity, restore, exportSite, defaultBackupFile } =
+    needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -199,6 +204,13 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       const count = await emails.acknowledge(argument, at)
       if (count === 0 && argument) throw new CommandError(`No email of ${argument} raises an alarm.`)
       console.log(count === 1 ? '1 email raises no alarm any more.' : `${count} emails raise no alarm any more.`)
+      return
+    }
+    case 'site': {
+      const folder = argument ?? `webbplatsen-${at.slice(0, 10)}`
+      if (existsSync(folder)) throw new CommandError(`There is a ${folder} already.`)
+      const pictures = await exportSite(folder)
+      console.log(`What is published was written to ${folder}/site-content.json${pictures > 0 ? `, with ${pictures} pictures beside it` : ''}.`)
       return
     }
     case 'backup': {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { company } from '#content/company/company.ts'
-import { makeSitePictureRepository } from '#server/publishing/gallery/site-picture-repository.ts'
+import { makeSitePictures } from '#server/publishing/gallery/site-pictures.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { allRows } from '../../../tests/support/all-rows.ts'
 import { aBounce } from '../../../tests/support/bounce-message.ts'
@@ -139,7 +139,7 @@ test('every ten minutes the owner’s pictures are removed that nothing has show
   await open()
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir }))
   onTestFinished(() => db.destroy())
-  const pictures = makeSitePictureRepository(db)
+  const pictures = makeSitePictures(db)
   const [older, younger] = ['a'.repeat(16), 'b'.repeat(16)] as const
   const size = { width: 640, format: 'avif', content: Buffer.from('x') } as const
   await pictures.add(older, [size], NOON)

@@ -11,7 +11,7 @@ import { publishingPlace } from './desk/publishing-place.ts'
 import { makeGalleryPictures } from './gallery/gallery-pictures.ts'
 import { pictureRoutes } from './gallery/picture-routes.ts'
 import { makePublishing, SHOWN_VERSIONS } from './publishing.ts'
-import { makeSiteRepository } from './site-version-repository.ts'
+import { makeSiteVersions } from './site-versions.ts'
 
 /** How long one of the owner's pictures is kept that no version shows: longer than its form may be open. */
 const UNUSED_MS = 2 * 86_400_000
@@ -26,7 +26,7 @@ export async function openPublishing({ db, site, now }: Base, { replyRule }: { r
     prepare: (holiday) => site.render(publishing.content(), holiday),
     changed: press,
   })
-  const publishing = makePublishing({ now, repository: makeSiteRepository(db), usual: defaultContent, rehearse: renderSite, changed: press })
+  const publishing = makePublishing({ now, versions: makeSiteVersions(db), files: defaultContent, rehearse: renderSite, changed: press })
   await publishing.refresh()
   await holidays.refresh()
   isRead = true
@@ -66,7 +66,7 @@ export function makeSiteDesk({ config, db, site, now, report }: Base, { opened, 
       publishingPlace({
         ...opened,
         ...desk,
-        usualContent: defaultContent,
+        files: defaultContent,
         launchPoints: (content) => everyPoint(content, now()),
         receivePicture,
         sitePictures,

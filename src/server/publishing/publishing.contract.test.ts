@@ -3,12 +3,12 @@ import { defaultContent, type SiteContent } from '#content/publishing/site-conte
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { openStorage } from '../../../tests/support/storage.ts'
 import { makePublishing } from './publishing.ts'
-import { makeSiteRepository } from './site-version-repository.ts'
-import type { SiteRepository } from './site-versions.ts'
+import { makeSiteVersions, type SiteVersions } from './site-versions.ts'
 
 const { facts } = defaultContent
 const withPhone = (phone: string): SiteContent => ({ ...defaultContent, facts: { ...facts, phone } })
 const [ONE, OTHER] = [withPhone('021-11 11 11'), withPhone('021-22 22 22')]
+const FIRST = { files: defaultContent, draft: undefined }
 const NOTICE = { text: 'Stängt', from: '2026-11-24', to: '2026-11-24' }
 
 describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) => {
@@ -17,11 +17,11 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
   let now: Date
   /** What the site was told to show, one after the other. */
   let shown: SiteContent[]
-  let repository: SiteRepository
+  let versions: SiteVersions
   beforeEach(async () => {
     where = await newDatabase()
     storage = await openStorage(where)
-    repository = makeSiteRepository(storage.db)
+    versions = makeSiteVersions(storage.db)
     now = new Date('2026-11-23T09:00:00.000Z')
     shown = []
   })
@@ -34,14 +34,16 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
   const open = (changes: Partial<Parameters<typeof makePublishing>[0]> = {}) =>
     makePublishing({
       now: () => now,
-      repository,
-      usual: defaultContent,
+      versions,
+      files: defaultContent,
       rehearse: async () => {},
       changed: async (content) => {
         shown.push(content)
       },
       ...changes,
     })
+
+  const version = (number: number) => ({ number, content: {}, restores: undefined, publishedAt: now.toISOString(), publishedBy: 'Anna' })
 
   async function draftOf(content: SiteContent, publishing = open()) {
     await publishing.save(content, (await publishing.read()).seen, 'Anna')
@@ -70,7 +72,7 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
     expect(await publishing.publish(await draftOf(OTHER), 'Anna')).toBe('nothing to publish')
     expect(await publishing.discard(seen), 'another draft').toBe(false)
     expect(await publishing.discard((await publishing.read()).seen ?? '')).toBe(true)
-    expect((await publishing.versions()).map(({ number, publishedBy, publishedAt }) => [number, publishedBy, publishedAt])).toEqual([
+    expect((await publishing.newest()).map(({ number, publishedBy, publishedAt }) => [number, publishedBy, publishedAt])).toEqual([
       [1, 'Anna', '2026-11-23T09:00:00.000Z'],
     ])
   })
@@ -102,7 +104,7 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
     expect(await publishing.restore(0, 1, 'Bo')).toBe('published')
     expect(await publishing.restore(1, 2, 'Bo')).toBe('published')
     expect(shown).toEqual([ONE, defaultContent, ONE])
-    expect((await publishing.versions()).map(({ number, restores }) => [number, restores])).toEqual([
+    expect((await publishing.newest()).map(({ number, restores }) => [number, restores])).toEqual([
       [3, 1],
       [2, 0],
       [1, undefined],
@@ -110,30 +112,28 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
   })
 
   test('the fifty newest versions are shown', async () => {
-    for (let number = 1; number <= 51; number += 1)
-      await repository.add({ number, changes: {}, restores: undefined, publishedAt: now.toISOString(), publishedBy: 'Anna' }, undefined)
-    expect((await open().versions()).map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 51 - index))
+    for (let number = 1; number <= 51; number += 1) await versions.add(version(number), FIRST)
+    expect((await open().newest()).map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 51 - index))
   })
 
-  test('a change that is settled is in the draft; settled by who has not seen the newest draft it is not', async () => {
+  test('what is published is the content from then on, whatever the files say; before that the files are', async () => {
     const theirs = withPhone('08-33 33 33')
+    expect((await open({ files: theirs }).read()).published).toEqual(theirs)
     const first = open()
     await first.publish(await draftOf(ONE, first), 'Anna')
-    const publishing = open({ usual: theirs })
-    expect((await publishing.read()).conflicts).toEqual([{ place: 'facts.phone' }])
-    const settlement = { place: 'facts.phone', project: undefined, stands: 'theirs' } as const
-    expect(await publishing.settle(settlement, 'another', 'Bo')).toBe('overtaken')
-    expect(await publishing.settle(settlement, (await publishing.read()).seen, 'Bo')).toBe('settled')
-    const { conflicts, drafted } = await publishing.read()
-    expect(conflicts).toEqual([])
-    expect(drafted).toEqual(theirs)
+    const later = open({ files: theirs })
+    await later.refresh()
+    expect(later.content()).toEqual(ONE)
+    expect(await later.restore(0, 1, 'Bo')).toBe('published')
+    expect(later.content(), 'as it was before the first was published').toEqual(defaultContent)
+    expect((await later.read()).first).toEqual(defaultContent)
   })
 
   test('what cannot be printed is not published, and the draft stays', async () => {
     const publishing = open({ rehearse: () => Promise.reject(new Error('The site cannot be printed')) })
     const seen = await draftOf(ONE, publishing)
     await expect(publishing.publish(seen, 'Anna')).rejects.toThrow('The site cannot be printed')
-    expect(await repository.latestNumber()).toBe(0)
+    expect(await versions.latestNumber()).toBe(0)
     expect((await publishing.read()).seen).toBe(seen)
   })
 
@@ -141,28 +141,28 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
     const seen = await draftOf(ONE)
     const slower = open({ rehearse: () => open().publish(seen, 'Bo') })
     expect(await slower.publish(seen, 'Anna')).toBe('overtaken')
-    expect((await slower.versions()).map(({ number, publishedBy }) => [number, publishedBy])).toEqual([[1, 'Bo']])
+    expect((await slower.newest()).map(({ number, publishedBy }) => [number, publishedBy])).toEqual([[1, 'Bo']])
   })
 
-  test('a drafted change that this version of the program cannot use is published with the others, for one that can', async () => {
-    const changes = { 'facts.phone': { is: ONE.facts.phone, over: facts.phone }, 'facts.unknown': { is: 1, over: 2 } }
-    const draft = { changes, savedAt: now.toISOString(), savedBy: 'Anna' }
-    await repository.saveDraft(draft, undefined)
+  test('a draft of another version of the program is published as this one can use it', async () => {
+    const content = { ...ONE, facts: { ...ONE.facts, unknown: 1, towns: 'Köping' } }
+    const draft = { content, savedAt: now.toISOString(), savedBy: 'Anna' }
+    await versions.saveDraft(draft, undefined)
     const publishing = open()
     expect(await publishing.publish(draft.savedAt, 'Anna')).toBe('published')
     expect(shown).toEqual([ONE])
-    expect((await publishing.version(1))?.changes).toEqual(changes)
+    expect((await publishing.version(1))?.content).toEqual(ONE)
   })
 
   test('another process tells its site once of what was published, and reads it once', async () => {
     const here = open({ changed: async () => {} })
     const read: number[] = []
     const there = open({
-      repository: {
-        ...repository,
+      versions: {
+        ...versions,
         version: (number) => {
           read.push(number)
-          return repository.version(number)
+          return versions.version(number)
         },
       },
     })
@@ -195,16 +195,7 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
         shown.push(content)
       },
     })
-    await repository.add(
-      {
-        number: 1,
-        changes: { 'facts.phone': { is: ONE.facts.phone, over: facts.phone } },
-        restores: undefined,
-        publishedAt: now.toISOString(),
-        publishedBy: 'Anna',
-      },
-      undefined,
-    )
+    await versions.add({ ...version(1), content: ONE }, FIRST)
     await expect(publishing.refresh()).rejects.toThrow('The site cannot be printed')
     fails = false
     await publishing.refresh()

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { noticeOn, type SiteContent } from '#content/publishing/site-content.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-import { type Changes, type Conflict, changesBetween, conflictsIn, type Settlement, settled, withChanges } from './changes.ts'
 import { withPriceVersion } from './price-version.ts'
-import type { SiteRepository, SiteVersion } from './site-versions.ts'
+import type { SiteVersion, SiteVersions } from './site-versions.ts'
+import { usableContent } from './usable-content.ts'
 
 /** What the desk shows and changes. */
 export type DraftedSite = {
@@ -11,44 +11,25 @@ export type DraftedSite = {
   published: SiteContent
   drafted: SiteContent
   toPublish: SiteContent
+  /** As it was before anything was published. */
+  first: SiteContent
   /** Undefined without a draft that differs from what is published. */
   draft: { savedBy: string; savedAt: string } | undefined
   /** Names what was seen, in forms: the draft, also one that differs in nothing; without one what is published. */
   seen: string | undefined
   latest: SiteVersion | undefined
-  conflicts: Conflict[]
 }
 
 /** `overtaken`: another owner saved or published meanwhile, and nothing is written. */
 export type Published = 'published' | 'overtaken' | 'nothing to publish'
 
-export type Publishing = {
-  /** What the site says now, as last read. The notice only on its days. */
-  content(): SiteContent
-  /** Reads what was published, here or through another process. */
-  refresh(): Promise<void>
-  read(): Promise<DraftedSite>
-  /** `seen`: what the content was made from. Resolves to whether it still was that. */
-  save(content: SiteContent, seen: string | undefined, by: string): Promise<boolean>
-  /** The draft that was seen. Resolves to whether there is none left. */
-  discard(seen: string): Promise<boolean>
-  publish(seen: string, by: string): Promise<Published>
-  /** Publishes the content of an earlier version again; 0 for the repository's. */
-  restore(number: number, latest: number, by: string): Promise<Published>
-  /** Of a change of the owner's and a developer's of the same, decides which is in the draft. */
-  settle(settlement: Settlement, seen: string | undefined, by: string): Promise<'settled' | 'overtaken' | 'impossible'>
-  /** Those that the desk shows, the newest first. */
-  versions(): Promise<SiteVersion[]>
-  /** Any that was ever published. */
-  version(number: number): Promise<SiteVersion | undefined>
-  contentOf(version: SiteVersion | undefined): SiteContent
-}
+export type Publishing = ReturnType<typeof makePublishing>
 
 type Needs = {
   now: () => Date
-  repository: SiteRepository
-  /** The content of the repository. */
-  usual: SiteContent
+  versions: SiteVersions
+  /** The content of the files: what the site says until something is published. */
+  files: SiteContent
   /** Prints the pages for nothing, before anything is stored: what cannot be printed is not published. */
   rehearse: (content: SiteContent) => Promise<unknown>
   /** Told of each change, also when a notice begins or ends. Awaited before the next. */
@@ -58,17 +39,19 @@ type Needs = {
 /** How many versions the desk shows, and pictures are kept for. */
 export const SHOWN_VERSIONS = 50
 
-export function makePublishing({ now, repository, usual, rehearse, changed }: Needs): Publishing {
+export function makePublishing({ now, versions, files, rehearse, changed }: Needs) {
   let latest: SiteVersion | undefined
-  let told = onItsDays(usual)
+  let told = onItsDays(files)
 
-  function content() {
+  /** What the site says now, as last read. The notice only on its days. */
+  function content(): SiteContent {
     return onItsDays(contentOf(latest))
   }
 
-  async function refresh() {
-    const number = await repository.latestNumber()
-    if (number !== (latest?.number ?? 0)) latest = await repository.version(number)
+  /** Reads what was published, here or through another process. */
+  async function refresh(): Promise<void> {
+    const number = await versions.latestNumber()
+    if (number !== (latest?.number ?? 0)) latest = await versions.version(number)
     const current = content()
     if (isDeepStrictEqual(current, told)) return
     await changed(current)
@@ -80,41 +63,24 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     return shown ? { ...rest, notice: shown } : rest
   }
 
-  function contentOf(version: SiteVersion | undefined): SiteContent {
-    return version ? withChanges(usual, version.changes, now()) : usual
-  }
-
-  /** A draft with what publishing it adds by itself; the same one if that is nothing. */
-  function toPublish(drafted: SiteContent, newest: SiteVersion | undefined): SiteContent {
-    return withPriceVersion(drafted, [contentOf(newest), usual], { date: swedishDate(now()), number: numberAfter(newest) })
+  function contentOf(version: Pick<SiteVersion, 'content'> | undefined): SiteContent {
+    return version ? usableContent(version.content, files, now()) : files
   }
 
   async function read(): Promise<DraftedSite> {
-    const [newest] = await repository.versions(1)
-    const draft = await repository.draft()
+    const [newest] = await versions.newest(1)
+    const draft = await versions.draft()
+    const first = contentOf(await versions.version(0))
     const published = contentOf(newest)
-    const changes = draft?.changes ?? newest?.changes ?? {}
-    const differs = draft !== undefined && !isDeepStrictEqual(draft.changes, newest?.changes ?? {})
-    const drafted = withChanges(usual, changes, now())
+    const drafted = contentOf(draft ?? newest)
     return {
       published,
       drafted,
-      toPublish: toPublish(drafted, newest),
-      draft: differs ? { savedBy: draft.savedBy, savedAt: draft.savedAt } : undefined,
-      seen: draft?.savedAt ?? nameOf(newest),
+      toPublish: withPriceVersion(drafted, [published, first], { date: swedishDate(now()), number: numberAfter(newest) }),
+      first,
+      draft: draft && !isDeepStrictEqual(drafted, published) ? { savedBy: draft.savedBy, savedAt: draft.savedAt } : undefined,
+      seen: draft?.savedAt ?? (newest && `version ${newest.number}`),
       latest: newest,
-      conflicts: conflictsIn(usual, changes),
-    }
-  }
-
-  /** What is drafted, or else published; undefined if it is not what was seen. */
-  async function draftSeen(seen: string | undefined): Promise<{ changes: Changes; save: (changes: Changes, by: string) => Promise<boolean> } | undefined> {
-    const [newest] = await repository.versions(1)
-    const draft = await repository.draft()
-    if ((draft?.savedAt ?? nameOf(newest)) !== seen) return undefined
-    return {
-      changes: (draft ?? newest)?.changes ?? {},
-      save: (changes, by) => repository.saveDraft({ changes, savedAt: after(draft?.savedAt), savedBy: by }, draft?.savedAt),
     }
   }
 
@@ -123,10 +89,9 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     return new Date(Math.max(now().getTime(), earlier === undefined ? 0 : Date.parse(earlier) + 1)).toISOString()
   }
 
-  async function add(number: number, changes: Changes, by: string, { restores, draft }: { restores?: number; draft?: string }): Promise<Published> {
-    await rehearse(onItsDays(withChanges(usual, changes, now())))
-    const version = { number, changes, restores, publishedAt: now().toISOString(), publishedBy: by }
-    if (!(await repository.add(version, draft))) return 'overtaken'
+  async function add(version: Pick<SiteVersion, 'number' | 'restores'> & { content: SiteContent }, by: string, draft?: string): Promise<Published> {
+    await rehearse(onItsDays(version.content))
+    if (!(await versions.add({ ...version, publishedAt: now().toISOString(), publishedBy: by }, { files, draft }))) return 'overtaken'
     await refresh()
     return 'published'
   }
@@ -137,51 +102,37 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     read,
     contentOf,
 
-    async save(content, seen, by) {
-      const draft = await draftSeen(seen)
-      return (await draft?.save(changesBetween(usual, content, draft.changes), by)) ?? false
+    /** `seen`: what the content was made from. Resolves to whether it still was that. */
+    async save(content: SiteContent, seen: string | undefined, by: string): Promise<boolean> {
+      if ((await read()).seen !== seen) return false
+      const draft = await versions.draft()
+      return versions.saveDraft({ content, savedAt: after(draft?.savedAt), savedBy: by }, draft?.savedAt)
     },
 
-    async discard(seen) {
-      await repository.discardDraft(seen)
-      return (await repository.draft()) === undefined
+    /** The draft that was seen. Resolves to whether there is none left. */
+    async discard(seen: string): Promise<boolean> {
+      await versions.discardDraft(seen)
+      return (await versions.draft()) === undefined
     },
 
-    async publish(seen, by) {
-      const draft = await repository.draft()
-      if (draft?.savedAt !== seen) return 'overtaken'
-      const [newest] = await repository.versions(1)
-      if (isDeepStrictEqual(draft.changes, newest?.changes ?? {})) return 'nothing to publish'
-      const drafted = withChanges(usual, draft.changes, now())
-      const content = toPublish(drafted, newest)
-      const changes = content === drafted ? draft.changes : changesBetween(usual, content, draft.changes)
-      return add(numberAfter(newest), changes, by, { draft: seen })
+    async publish(seen: string, by: string): Promise<Published> {
+      const { draft, toPublish, latest, seen: current } = await read()
+      if (current !== seen) return 'overtaken'
+      return draft ? add({ number: numberAfter(latest), content: toPublish, restores: undefined }, by, seen) : 'nothing to publish'
     },
 
-    async restore(number, latestNumber, by) {
-      const [newest] = await repository.versions(1)
-      if ((newest?.number ?? 0) !== latestNumber) return 'overtaken'
-      const earlier = number === 0 ? undefined : await repository.version(number)
-      if (number !== 0 && !earlier) return 'nothing to publish'
-      return add(latestNumber + 1, earlier?.changes ?? {}, by, { restores: number })
+    /** Publishes the content of an earlier version again. */
+    async restore(number: number, latestNumber: number, by: string): Promise<Published> {
+      if ((await versions.latestNumber()) !== latestNumber) return 'overtaken'
+      const earlier = await versions.version(number)
+      return earlier ? add({ number: latestNumber + 1, content: contentOf(earlier), restores: number }, by) : 'nothing to publish'
     },
 
-    async settle(settlement, seen, by) {
-      const draft = await draftSeen(seen)
-      if (!draft) return 'overtaken'
-      const decided = settled(usual, draft.changes, settlement)
-      if (!decided) return 'impossible'
-      return (await draft.save(decided, by)) ? 'settled' : 'overtaken'
-    },
-
-    versions: () => repository.versions(SHOWN_VERSIONS),
-    version: (number) => repository.version(number),
+    /** Those that the desk shows, the newest first. */
+    newest: () => versions.newest(SHOWN_VERSIONS),
+    /** Any that was ever published. */
+    version: versions.version,
   }
-}
-
-/** Before the first version nothing has a name. */
-function nameOf(version: SiteVersion | undefined): string | undefined {
-  return version && `version ${version.number}`
 }
 
 function numberAfter(version: SiteVersion | undefined): number {

@@ -52,8 +52,8 @@ const least: Record<string, { row: Record<string, unknown>; added?: Record<strin
   passkeys: { row: { id: 'p', address: 'a', public_key: 'k', transports: '', name: 'n', added_at: AT, counter: 3 } },
   passkey_challenges: { row: { id_hash: 'a', challenge: 'c', purpose: 'p', asked_at: AT } },
   holidays: { row: { id: 'h', decided_at: AT, decided_by: 'Anna' } },
-  site_versions: { row: { number: 1, changes: '{}', published_at: AT, published_by: 'Anna' } },
-  site_drafts: { row: { id: 'd', changes: '{}', saved_at: AT, saved_by: 'Anna' } },
+  site_versions: { row: { number: 1, content: '{}', published_at: AT, published_by: 'Anna' } },
+  site_drafts: { row: { id: 'd', content: '{}', saved_at: AT, saved_by: 'Anna' } },
   site_pictures: { row: { id: 'p', width: 800, format: 'webp', size: 5, used_at: AT, content: bytes } },
 }
 

@@ -231,10 +231,10 @@ export type ErasureRow = { reference: string; erased_at: string; reason: Erasure
 export type QuarantineViewRow = { seen_up_to: string }
 
 /** What the owner has published of the site's content; never changed. `changes`: JSON. `restores`: the version whose content it is. */
-export type SiteVersionRow = { number: number; changes: string; restores: number | null; published_at: string; published_by: string }
+export type SiteVersionRow = { number: number; content: string; restores: number | null; published_at: string; published_by: string }
 
 /** What is changed and not published; one row at most. */
-export type SiteDraftRow = { id: string; changes: string; saved_at: string; saved_by: string }
+export type SiteDraftRow = { id: string; content: string; saved_at: string; saved_by: string }
 
 /** The owner's pictures for the site, a row for each size, the bytes last. `id`: a hash of the content. `used_at`: when it was last added or chosen. */
 export type SitePictureRow = { id: string; width: number; format: PictureFormat; size: number; used_at: string; content: Uint8Array }

@@ -11,7 +11,7 @@ import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
 import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
 import { missingPictures } from '../gallery/missing-pictures.ts'
 import type { ReceivePicture } from '../gallery/receive-picture.ts'
-import type { SitePictureRepository } from '../gallery/site-pictures.ts'
+import type { SitePictures } from '../gallery/site-pictures.ts'
 import type { DraftedSite, Publishing } from '../publishing.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { PAIR_PATH, PAIR_PREFIXES, pairFormPage } from './pair-page.tsx'
@@ -34,10 +34,10 @@ import { type FormErrors, type PictureAnswers, pictureFieldNames, typedPicture }
 
 export type GalleryRoutesNeeds = {
   publishing: Publishing
-  /** The content of the repository. */
-  usualContent: SiteContent
+  /** The content of the files, whose pictures are in the build. */
+  files: SiteContent
   receivePicture: ReceivePicture
-  sitePictures: Pick<SitePictureRepository, 'touch'>
+  sitePictures: Pick<SitePictures, 'touch'>
   builtPicture: BuiltPicture
   hasPicture: HasPicture
   deskForms: DeskForms
@@ -52,7 +52,7 @@ const PAIR_UPLOADS = [PAIR_PREFIXES.before, PAIR_PREFIXES.after].map((prefix) =>
 /** /agare/webbplatsen/projekt and /fore-efter: where the owner changes the site's pictures. */
 export function galleryRoutes({
   publishing,
-  usualContent,
+  files,
   receivePicture,
   sitePictures,
   builtPicture,
@@ -178,14 +178,14 @@ export function galleryRoutes({
 
   async function showProject(c: Context<DeskEnv>, id: string, answers: ProjectAnswers, { error, errors = {}, asTyped }: Said = {}) {
     const site = await publishing.read()
-    const options = projectPictures(usualContent, site.drafted)
+    const options = projectPictures(files, site.drafted)
     const meanwhile = meanwhileIn(site, asTyped, `${PROJECTS_PATH}/${id}`)
     return respond(c, projectPage({ id, answers, options, errors, meanwhile, ...formOf(c, site, error) }), error)
   }
 
   async function showPair(c: Context<DeskEnv>, answers: { before: PictureAnswers; after: PictureAnswers }, { error, errors = {}, asTyped }: Said = {}) {
     const site = await publishing.read()
-    const options = pairPictures(usualContent, site.drafted, pairPage)
+    const options = pairPictures(files, site.drafted, pairPage)
     const meanwhile = meanwhileIn(site, asTyped, PAIR_PATH)
     return respond(c, pairFormPage({ answers, options, errors, meanwhile, ...formOf(c, site, error) }), error)
   }

@@ -22,9 +22,9 @@ export function Meanwhile({ drafted, withTyped, path, builtPicture }: Props) {
   if (differences.length === 0) return null
   const words = sitePage.meanwhile
   return (
-    <section aria-labelledby="skiljer" className="site-conflicts">
+    <section aria-labelledby="skiljer" className="site-warning">
       <h2 id="skiljer">{words.heading}</h2>
-      <Differences differences={differences} words={{ before: words.now, after: words.typed, absent: sitePage.conflicts.absent }} builtPicture={builtPicture} />
+      <Differences differences={differences} words={{ before: words.now, after: words.typed, absent: words.absent }} builtPicture={builtPicture} />
       <p>
         <a href={path}>{words.leave}</a>
       </p>

@@ -17,7 +17,7 @@ export function missingInWords({ projects, isPairMissing }: MissingPictures): Mi
 export function MissingPicturesSaid({ missing }: { missing: readonly MissingSaid[] }) {
   if (missing.length === 0) return null
   return (
-    <section aria-labelledby="saknas" className="site-conflicts">
+    <section aria-labelledby="saknas" className="site-warning">
       <h2 id="saknas">{missingPictureWords.heading(missing.length)}</h2>
       {missing.map(({ message, address }) => (
         <p key={address}>

@@ -7,8 +7,7 @@ import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, pho
 import { databases } from '../../../../tests/support/databases.ts'
 import { hiddenFields } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
-import type { Changes } from '../changes.ts'
-import { makeSiteRepository } from '../site-version-repository.ts'
+import { makeSiteVersions } from '../site-versions.ts'
 
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company/company.ts')
@@ -46,12 +45,12 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     const { dataDir, databaseUrl } = site.where
     const db = await migrateToLatest(openDatabase({ dataDir, databaseUrl }))
     onTestFinished(() => db.destroy())
-    const { add } = makeSiteRepository(db)
+    const { add } = makeSiteVersions(db)
     const phones = ['021-65 43 21', NEW_PHONE]
     for (let number = 1; number <= 51; number += 1) {
       const phone = phones[number - 1]
-      const changes: Changes = phone ? { 'facts.phone': { is: phone, over: defaultContent.facts.phone } } : {}
-      await add({ number, changes, restores: undefined, publishedAt: BEGINS, publishedBy: 'Anna' }, undefined)
+      const content = phone ? { ...defaultContent, facts: { ...defaultContent.facts, phone } } : defaultContent
+      await add({ number, content, restores: undefined, publishedAt: BEGINS, publishedBy: 'Anna' }, { files: defaultContent, draft: undefined })
     }
     const listed = await site.overview()
     expect([2, 1].map((number) => listed.includes(`href="${PLACE}/version/${number}"`))).toEqual([true, false])

@@ -1,6 +1,5 @@
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { sitePage } from '#content/publishing/site.ts'
-import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
@@ -8,7 +7,6 @@ import { FormError } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DraftedSite } from '../publishing.ts'
 import type { SiteVersion } from '../site-versions.ts'
-import { Conflicts } from './conflicts.tsx'
 import type { Difference } from './difference.ts'
 import { Differences } from './differences.tsx'
 import { MissingPicturesSaid, type MissingSaid } from './missing-pictures.tsx'
@@ -24,8 +22,6 @@ export const ACCEPTED = 'tung'
 
 type OverviewProps = {
   site: DraftedSite
-  /** The repository's. */
-  usual: SiteContent
   versions: readonly SiteVersion[]
   launch: readonly LaunchPoint[]
   missing: readonly MissingSaid[]
@@ -38,9 +34,9 @@ type OverviewProps = {
 }
 
 /** What the site says, what is drafted, and what was published before. */
-export function SiteOverview({ site, usual, versions, launch, missing, builtPicture, formToken, done, error, isHeavy }: OverviewProps) {
-  const { draft, drafted, published, latest, conflicts, seen } = site
-  const [toDraft, fromUsual] = [differencesBetween(published, drafted), differencesBetween(usual, published)]
+export function SiteOverview({ site, versions, launch, missing, builtPicture, formToken, done, error, isHeavy }: OverviewProps) {
+  const { draft, drafted, published, first, latest, seen } = site
+  const [toDraft, fromFirst] = [differencesBetween(published, drafted), differencesBetween(first, published)]
   return (
     <div className="desk-site">
       <div className="desk-heading">
@@ -54,7 +50,6 @@ export function SiteOverview({ site, usual, versions, launch, missing, builtPict
       )}
       <FormError error={error} />
       <MissingPicturesSaid missing={missing} />
-      <Conflicts conflicts={conflicts} drafted={drafted} usual={usual} seen={seen} formToken={formToken} builtPicture={builtPicture} />
       {draft ? (
         <Draft site={site} draft={draft} differences={toDraft} builtPicture={builtPicture} formToken={formToken} isHeavy={isHeavy} />
       ) : (
@@ -69,7 +64,7 @@ export function SiteOverview({ site, usual, versions, launch, missing, builtPict
                 <a href={`${SITE_PATH}/${part}`}>{siteParts[part].title}</a>
               </h3>
               <p className="desk-hint">{summaryOf(part, drafted)}</p>
-              <PartStatus part={part} toDraft={toDraft} fromUsual={fromUsual} />
+              <PartStatus part={part} toDraft={toDraft} fromFirst={fromFirst} />
             </li>
           ))}
           <li>
@@ -89,11 +84,11 @@ export function SiteOverview({ site, usual, versions, launch, missing, builtPict
 /** A list that belongs to a form is reached from there. */
 const shownParts = keysOf(siteParts).filter((part) => !isListPart(part) || formAbove(part) === undefined)
 
-function PartStatus({ part, toDraft, fromUsual }: { part: keyof typeof siteParts; toDraft: readonly Difference[]; fromUsual: readonly Difference[] }) {
+function PartStatus({ part, toDraft, fromFirst }: { part: keyof typeof siteParts; toDraft: readonly Difference[]; fromFirst: readonly Difference[] }) {
   const parts = [part, ...(isFormPart(part) ? listsUnder(part) : [])]
   const isIn = (difference: Difference) => parts.some((one) => one === difference.part)
   if (toDraft.some(isIn)) return <p className="site-status drafted">{sitePage.inDraft}</p>
-  return fromUsual.some(isIn) ? <p className="site-status">{sitePage.changed}</p> : null
+  return fromFirst.some(isIn) ? <p className="site-status">{sitePage.changed}</p> : null
 }
 
 type DraftProps = {

@@ -5,7 +5,6 @@ import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
 import { expectRecorded, outlineOf } from '../../../../tests/support/page-outline.ts'
 import type { DraftedSite } from '../publishing.ts'
 import type { SiteVersion } from '../site-versions.ts'
-import { Conflicts } from './conflicts.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { missingInWords } from './missing-pictures.tsx'
 import { pairFormPage } from './pair-page.tsx'
@@ -33,7 +32,7 @@ const project = (id: string, file = 'tub') => ({
 const problem = (path: string) => ({ path, message: `Fel i ${path}.` })
 const version = (number: number, restores?: number): SiteVersion => ({
   number,
-  changes: {},
+  content: {},
   restores,
   publishedAt: `2026-11-2${number}T09:00:00.000Z`,
   publishedBy: 'Anna',
@@ -128,13 +127,12 @@ const asBuilt: DraftedSite = {
   published: aSiteContent,
   drafted: aSiteContent,
   toPublish: aSiteContent,
+  first: aSiteContent,
   draft: undefined,
   seen: undefined,
   latest: undefined,
-  conflicts: [],
 }
 const overview = {
-  usual: aSiteContent,
   versions: [],
   launch: [],
   missing: [],
@@ -176,39 +174,18 @@ test('what is left before the launch, when that is only to be looked at', async 
   await recorded('overview-to-look-at', <SiteOverview site={asBuilt} {...overview} launch={[point('orter', { kind: 'ask' })]} />)
 })
 
-test('the overview of a draft, with what a developer has changed and what cannot be shown', async () => {
+test('the overview of a draft, with what cannot be shown', async () => {
   const drafted = { ...aSiteContent, facts: { ...aSiteContent.facts, phone: '021-33 33 33' }, questions: [], gallery: { ...aSiteContent.gallery, band: [] } }
-  const usual = { ...aSiteContent, facts: { ...aSiteContent.facts, phone: '021-44 44 44' } }
   const site = {
     ...asBuilt,
     drafted,
     draft: { savedBy: 'Bo', savedAt: common.seen },
     seen: common.seen,
     latest: version(3),
-    conflicts: [{ place: 'facts.phone' }],
   }
   const missing = missingInWords({ projects: aSiteContent.gallery.projects, isPairMissing: true })
-  await recorded('overview-draft', <SiteOverview site={site} {...overview} usual={usual} missing={missing} error="Startsidan blir tung." isHeavy />)
+  await recorded('overview-draft', <SiteOverview site={site} {...overview} missing={missing} error="Startsidan blir tung." isHeavy />)
   await recorded('overview-draft-one-missing', <SiteOverview site={site} {...overview} missing={missing.slice(0, 1)} />)
-})
-
-test('what owner and developer have both changed, in words', async () => {
-  const [a, b] = [project('a'), project('b')]
-  const drafted = { ...aSiteContent, notice: { text: 'Stängt', from: '2026-12-01', to: '2026-12-02' }, gallery: { projects: [a, b], band: ['b'] } }
-  const usual = { ...aSiteContent, gallery: { projects: [{ ...a, title: 'Nytt' }, project('c')], band: [] }, decided: { svarstid: 'Anna' } }
-  const conflicts = [
-    { place: 'notice' },
-    { place: 'decided' },
-    // Both say the same.
-    { place: 'facts.phone' },
-    { place: 'gallery', inGallery: { project: 'a', ours: a, theirs: { ...a, title: 'Nytt' } } },
-    { place: 'gallery', inGallery: { project: 'b', ours: b, theirs: undefined } },
-    { place: 'gallery', inGallery: { project: 'c', ours: undefined, theirs: project('c', OWN) } },
-    { place: 'gallery', inGallery: { project: undefined, ours: { order: ['a', 'b', 'c'], band: ['a'] }, theirs: { order: ['c', 'b', 'x'], band: ['a'] } } },
-  ]
-  await recorded('conflicts', <Conflicts conflicts={conflicts} drafted={drafted} usual={usual} {...common} />)
-  const none = outlineOf(<Conflicts conflicts={[{ place: 'facts.phone' }]} drafted={drafted} usual={usual} {...common} />)
-  expect(none).toBe('')
 })
 
 test('where the draft and what was typed differ', async () => {

@@ -72,14 +72,14 @@ export function withProjectMoved(content: SiteContent, id: string, where: 'up' |
 }
 
 /** The pictures of the projects as they were built, and the owner's that the content shows. */
-export function projectPictures(usual: SiteContent, { gallery, pair }: SiteContent): PictureOption[] {
-  const built = usual.gallery.projects.map(({ title, picture }) => ({ file: picture.file, name: title }))
+export function projectPictures(files: SiteContent, { gallery, pair }: SiteContent): PictureOption[] {
+  const built = files.gallery.projects.map(({ title, picture }) => ({ file: picture.file, name: title }))
   return [...ownPictures({ gallery, pair }), ...built]
 }
 
 /** The pair as it was built, and the owner's pictures that the content shows. */
-export function pairPictures(usual: SiteContent, { gallery, pair }: SiteContent, names: { before: string; after: string }): PictureOption[] {
-  const built = [usual.pair.before, usual.pair.after].map(({ file }, index) => ({ file, name: index === 0 ? names.before : names.after }))
+export function pairPictures(files: SiteContent, { gallery, pair }: SiteContent, names: { before: string; after: string }): PictureOption[] {
+  const built = [files.pair.before, files.pair.after].map(({ file }, index) => ({ file, name: index === 0 ? names.before : names.after }))
   return [...ownPictures({ gallery, pair }), ...built]
 }
 

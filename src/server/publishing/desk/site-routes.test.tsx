@@ -6,7 +6,6 @@ import { defaultContent } from '#content/publishing/site-content.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { makePublishing } from '../publishing.ts'
-import type { SiteDraft } from '../site-versions.ts'
 import { siteRoutes } from './site-routes.tsx'
 
 const NOW = new Date('2026-11-23T12:00:00.000Z')
@@ -15,14 +14,14 @@ test('where the site cannot be printed, publishing and going back say that nothi
   const error = new Error('The press has ended')
   const reported: unknown[] = []
   const { facts } = defaultContent
-  const draft: SiteDraft = { changes: { 'facts.phone': { is: '021-11 11 11', over: facts.phone } }, savedAt: NOW.toISOString(), savedBy: 'Anna' }
+  const draft = { content: { ...defaultContent, facts: { ...facts, phone: '021-11 11 11' } }, savedAt: NOW.toISOString(), savedBy: 'Anna' }
   const publishing = makePublishing({
     now: () => NOW,
-    usual: defaultContent,
-    repository: {
+    files: defaultContent,
+    versions: {
       latestNumber: async () => 0,
-      version: async () => undefined,
-      versions: async () => [],
+      version: async (number) => ({ number, content: defaultContent, restores: undefined, publishedAt: NOW.toISOString(), publishedBy: 'Anna' }),
+      newest: async () => [],
       draft: async () => draft,
       saveDraft: async () => true,
       discardDraft: async () => {},
@@ -38,7 +37,6 @@ test('where the site cannot be printed, publishing and going back say that nothi
   })
   const needs = {
     publishing,
-    usualContent: defaultContent,
     renderSite: async () => new Map(),
     launchPoints: () => [],
     builtPicture: () => undefined,

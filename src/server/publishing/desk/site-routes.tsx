@@ -25,8 +25,6 @@ import { siteVersionPage } from './site-version-page.tsx'
 
 export type SiteRoutesNeeds = {
   publishing: Publishing
-  /** The content of the repository. */
-  usualContent: SiteContent
   /** The site as it would be with this content. */
   renderSite: (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
   /** What must be decided before the site is shown to the world, with this content. */
@@ -43,18 +41,7 @@ export type SiteRoutesNeeds = {
 const WORTH_A_QUESTION = 1.05
 
 /** /agare/webbplatsen: what the site says, what is drafted, and what was published. The forms are in site-part-routes.tsx and gallery-routes.tsx. */
-export function siteRoutes({
-  publishing,
-  usualContent,
-  renderSite,
-  launchPoints,
-  builtPicture,
-  hasPicture,
-  deskForms,
-  deskPages,
-  now,
-  report,
-}: SiteRoutesNeeds) {
+export function siteRoutes({ publishing, renderSite, launchPoints, builtPicture, hasPicture, deskForms, deskPages, now, report }: SiteRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showOverview(c))
@@ -75,12 +62,6 @@ export function siteRoutes({
       }
       case 'kasta':
         return (await publishing.discard(seen)) ? done(c, 'kastat') : showOverview(c, sitePage.errors.overtaken)
-      case 'lat-mitt':
-      case 'ta-nytt': {
-        const stands = field('gor') === 'lat-mitt' ? 'ours' : 'theirs'
-        const settled = await publishing.settle({ place: field('plats'), project: field('projekt') || undefined, stands }, seen || undefined, by)
-        return settled === 'settled' ? done(c, 'sparat') : showOverview(c, refusals[settled])
-      }
       case 'bestam':
       case 'fraga-igen': {
         const { drafted } = await publishing.read()
@@ -139,8 +120,7 @@ export function siteRoutes({
     const content = (
       <SiteOverview
         site={site}
-        usual={usualContent}
-        versions={await publishing.versions()}
+        versions={await publishing.newest()}
         launch={launchPoints(site.drafted)}
         missing={missingInWords(missingPictures(site.drafted, hasPicture))}
         builtPicture={builtPicture}
@@ -155,7 +135,7 @@ export function siteRoutes({
 
   async function versionPage(c: Context<DeskEnv>): Promise<DeskPage | undefined> {
     const number = Number(c.req.param('number'))
-    const versions = await publishing.versions()
+    const versions = await publishing.newest()
     const version = versions.find((one) => one.number === number)
     if (!version && number !== 0) return undefined
     // Of the oldest that is shown, the one before is not.
@@ -183,7 +163,6 @@ export function siteRoutes({
 
 const refusals = {
   overtaken: sitePage.errors.overtaken,
-  impossible: sitePage.conflicts.impossible,
   'nothing to publish': sitePage.errors.nothing,
   failed: sitePage.errors.failed,
 }

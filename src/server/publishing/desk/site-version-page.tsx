@@ -8,7 +8,7 @@ import { versionWords } from './site-overview.tsx'
 import { SITE_PATH } from './site-path.ts'
 
 type VersionProps = {
-  /** Undefined for the repository's content, which was not published here. */
+  /** Undefined for the content of the files, which was not published here. */
   version: SiteVersion | undefined
   /** From the version before. */
   differences: readonly Difference[]

@@ -6,7 +6,7 @@ import { makePhotoRoom } from '#server/photos/photo-room.ts'
 import type { ReceiveFile } from '#server/photos/receive-photo.ts'
 import { makeReadPicture } from './read-picture.ts'
 import { makeReceivePicture } from './receive-picture.ts'
-import { makeSitePictureRepository } from './site-picture-repository.ts'
+import { makeSitePictures } from './site-pictures.ts'
 
 /** Space for the owner's pictures for the site, bytes: more than a thousand. They are not counted as customers' photos, which must not keep them out. */
 const SITE_PICTURES_QUOTA = 500 * 1_000_000
@@ -15,7 +15,7 @@ type Needs = { db: Kysely<Tables>; dataDir: string; receiveFile: ReceiveFile; en
 
 /** The owner's pictures for the site. */
 export function makeGalleryPictures({ db, dataDir, receiveFile, encodeForSite, now }: Needs) {
-  const sitePictures = makeSitePictureRepository(db)
+  const sitePictures = makeSitePictures(db)
   const receivePicture = makeReceivePicture({
     now,
     repository: sitePictures,

@@ -1,5 +1,5 @@
 import type { PictureFormat } from '#domain/site-picture.ts'
-import type { SitePictureRepository } from './site-pictures.ts'
+import type { SitePictures } from './site-pictures.ts'
 
 /** One of the owner's pictures in one size, as it is sent; undefined if there is none. */
 export type ReadPicture = (id: string, width: number, format: PictureFormat) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -8,7 +8,7 @@ export type ReadPicture = (id: string, width: number, format: PictureFormat) => 
 const KEPT_BYTES = 16 * 1024 * 1024
 
 /** Reads pictures from the database, and those that are asked for often from memory. A picture's content never changes. */
-export function makeReadPicture(find: SitePictureRepository['find'], mostBytes = KEPT_BYTES): ReadPicture {
+export function makeReadPicture(find: SitePictures['find'], mostBytes = KEPT_BYTES): ReadPicture {
   /** The one that was asked for last stands last. */
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   let bytes = 0

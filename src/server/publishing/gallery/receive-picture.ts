@@ -5,7 +5,7 @@ import { PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
 import type { EncodeSitePicture, SizedPicture } from '#server/photos/encode-site-picture.ts'
 import type { PhotoRoom } from '#server/photos/photo-room.ts'
 import type { ReceivedFile, ReceiveFile } from '#server/photos/receive-photo.ts'
-import type { SitePictureRepository } from './site-pictures.ts'
+import type { SitePictures } from './site-pictures.ts'
 
 /** `id`: what the content calls the picture. */
 export type ReceivedPicture = { id: string } | { refusal: SitePictureRefusal } | { tooNarrow: number }
@@ -15,7 +15,7 @@ export type ReceivePicture = (body: AsyncIterable<Uint8Array>) => Promise<Receiv
 
 type Needs = {
   now: () => Date
-  repository: Pick<SitePictureRepository, 'add'>
+  repository: Pick<SitePictures, 'add'>
   room: PhotoRoom
   receiveFile: ReceiveFile
   encode: EncodeSitePicture

@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { defaultContent } from '#content/publishing/site-content.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase } from '../../../../tests/support/storage.ts'
-import { makeSiteRepository } from '../site-version-repository.ts'
-import { makeSitePictureRepository } from './site-picture-repository.ts'
+import { exportSite } from '../export-site.ts'
+import { makeSiteVersions } from '../site-versions.ts'
+import { makeSitePictures } from './site-pictures.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'
@@ -14,18 +19,18 @@ const small = { width: 640, format: 'avif', content: Buffer.from([0, 1, 255]) } 
 const large = { width: 1280, format: 'avif', content: Buffer.from([2, 3, 4, 5, 0]) } as const
 const webp = { width: 640, format: 'webp', content: Buffer.from([9, 9]) } as const
 
-const showing = (...files: string[]) => ({ gallery: { is: files.map((file) => ({ file })), over: [] } })
+const showing = (...files: string[]) => ({ ...defaultContent, gallery: { projects: files.map((file) => ({ file })), band: [] } })
 
 describe.each(Object.entries(databases))('the owner’s pictures for the site on %s', (_, newDatabase) => {
   const open = eachWithDatabase(newDatabase)
 
   async function openPictures() {
     const { db } = await open()
-    const pictures = makeSitePictureRepository(db)
+    const pictures = makeSitePictures(db)
     const add = (at: string, ...ids: string[]) => Promise.all(ids.map((id) => pictures.add(id, [small], at)))
-    const site = makeSiteRepository(db)
+    const site = makeSiteVersions(db)
     const publish = (number: number, ...files: string[]) =>
-      site.add({ number, changes: showing(...files), restores: undefined, publishedAt: NOON, publishedBy: 'Anna' }, undefined)
+      site.add({ number, content: showing(...files), restores: undefined, publishedAt: NOON, publishedBy: 'Anna' }, { files: defaultContent, draft: undefined })
     const kept = async () => (await db.selectFrom('site_pictures').select('id').orderBy('id').execute()).map(({ id }) => id)
     return { db, pictures, site, add, publish, kept }
   }
@@ -74,7 +79,7 @@ describe.each(Object.entries(databases))('the owner’s pictures for the site on
     const { pictures, site, add, publish, kept } = await openPictures()
     await add(NOON, A, B, C, D)
     for (const [index, file] of [A, B, C].entries()) await publish(index + 1, file)
-    await site.saveDraft({ changes: showing(D), savedAt: NOON, savedBy: 'Anna' }, undefined)
+    await site.saveDraft({ content: showing(D), savedAt: NOON, savedBy: 'Anna' }, undefined)
     expect(await pictures.prune(3, ONE)).toBe(0)
     expect(await pictures.prune(2, ONE)).toBe(1)
     expect(await kept()).toEqual([B, C, D])
@@ -91,5 +96,21 @@ describe.each(Object.entries(databases))('the owner’s pictures for the site on
     expect(await pictures.prune(5, NOON)).toBe(0)
     expect(await pictures.prune(5, ONE)).toBe(1)
     expect(await kept()).toEqual([B, C])
+  })
+
+  test('leave with what is published, as files', async () => {
+    const { db, pictures, site } = await openPictures()
+    await pictures.add(A, [{ ...large, width: 1600 }, small], NOON)
+    const gallery = {
+      ...defaultContent.gallery,
+      projects: defaultContent.gallery.projects.map((project) => ({ ...project, picture: { ...project.picture, file: A } })),
+    }
+    const version = { number: 1, content: { ...defaultContent, gallery }, restores: undefined, publishedAt: NOON, publishedBy: 'Anna' }
+    await site.add(version, { files: defaultContent, draft: undefined })
+    const folder = join(mkdtempSync(join(tmpdir(), 'fogratt-export-')), 'site')
+    onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
+    expect(await exportSite(db, folder, new Date(NOON))).toBe(1)
+    expect(readFileSync(join(folder, `${A}.avif`))).toEqual(large.content)
+    expect(JSON.parse(readFileSync(join(folder, 'site-content.json'), 'utf8')).gallery).toEqual(gallery)
   })
 })

@@ -19,7 +19,7 @@ import { hugePng } from '../../../../tests/support/hostile-photos.ts'
 import { aPhoneJpeg, aPlainPhoto } from '../../../../tests/support/photos.ts'
 import { SITE_DIR } from '../../../../tests/support/site-dir.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
-import { makeSitePictureRepository } from './site-picture-repository.ts'
+import { makeSitePictures } from './site-pictures.ts'
 
 const PLACE = '/agare/webbplatsen'
 const built = readFileSync(join(SITE_DIR, 'index.html'), 'utf8')
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
   async function openTables() {
     const database = openDatabase({ dataDir: where.dataDir, databaseUrl: where.databaseUrl })
     const db = await migrateToLatest(database)
-    return { database, db, pictures: makeSitePictureRepository(db) }
+    return { database, db, pictures: makeSitePictures(db) }
   }
   /** Submits the form with pictures of a page, as a browser without script does. */
   async function send(part: string, fields: Record<string, string>, files: Files = {}, hidden?: Record<string, string>) {
@@ -281,10 +281,9 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const storage = openDatabase({ dataDir: restored.dataDir, databaseUrl: restored.databaseUrl })
     const copy = await migrateToLatest(storage)
     await restoreBackup(copy, storage, file)
-    expect(await makeSitePictureRepository(copy).usage()).toEqual(await pictures.usage())
+    expect(await makeSitePictures(copy).usage()).toEqual(await pictures.usage())
     const [, id = ''] = /\/bilder\/(\w+)-/.exec(page) ?? []
-    for (const { width, format } of pictureSizes)
-      expect(await makeSitePictureRepository(copy).find(id, width, format)).toEqual(await pictures.find(id, width, format))
+    for (const { width, format } of pictureSizes) expect(await makeSitePictures(copy).find(id, width, format)).toEqual(await pictures.find(id, width, format))
     for (const one of [copy, db]) await one.destroy()
     await restored.remove()
   })

@@ -45,8 +45,8 @@ const TABLES = [
     counter bigint not null, last_used_at text)`,
   'create table passkey_challenges (id_hash text primary key, challenge text not null, purpose text not null, asked_at text not null)',
   'create table holidays (id text primary key, from_day text, to_day text, decided_at text not null, decided_by text not null)',
-  'create table site_versions (number integer primary key, changes text not null, restores integer, published_at text not null, published_by text not null)',
-  'create table site_drafts (id text primary key, changes text not null, saved_at text not null, saved_by text not null)',
+  'create table site_versions (number integer primary key, content text not null, restores integer, published_at text not null, published_by text not null)',
+  'create table site_drafts (id text primary key, content text not null, saved_at text not null, saved_by text not null)',
   `create table site_pictures (id text not null, width integer not null, format text not null, size integer not null, used_at text not null, content bytea not null,
     constraint one_size_of_a_site_picture primary key (id, width, format))`,
 ]
