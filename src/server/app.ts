@@ -28,6 +28,7 @@ import type { RunDoctor } from './operation/doctor/check-result.ts'
 import { makeOperation } from './operation/index.ts'
 import { makePhotos } from './photos/index.ts'
 import { makeSiteDesk, openPublishing } from './publishing/index.ts'
+import { CALENDAR } from './visits/calendar/calendar-links.ts'
 import { makeVisits } from './visits/index.ts'
 
 type Environment = {
@@ -102,9 +103,10 @@ export async function openApp(config: Config, environment: Environment): Promise
   app.route(PICTURES_PATH, siteDesk.routes)
   app.get(`${OWNER_PATH}/`, (c) => c.redirect(OWNER_PATH, 301))
   app.route(OWNER_PATH, desk.routes)
+  app.route(`${OWNER_PATH}/${CALENDAR}`, visits.routes)
   app.route(OWNER_PATH, desk.linkRoutes)
   app.route(CUSTOMER_PATH, customer.routes)
-  app.route(FOGPLAN_PATH, fogplan.routes(desk.ownerPages))
+  app.route(FOGPLAN_PATH, fogplan.routes(core.facts))
   app.route(BOUNCE_PATH, bounces.routes)
   app.route('/healthz', operation.routes)
   app.notFound((c) => {

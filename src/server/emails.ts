@@ -11,7 +11,7 @@ import { confirmationEmail } from './enquiries/emails/confirmation-email.ts'
 import { digestEmail } from './enquiries/emails/digest-email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail } from './enquiries/emails/owner-email.ts'
 import { ownerListEmail } from './enquiries/emails/owner-list-email.ts'
-import { newQuarantineLink, quarantineNoticeEmail } from './enquiries/emails/quarantine-notice-email.ts'
+import { quarantineNoticeEmail } from './enquiries/emails/quarantine-notice-email.ts'
 import { reminderListEmail } from './enquiries/emails/reminder-list-email.ts'
 import { photosEmail } from './photos/photos-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visits/visit-customer-email.ts'
@@ -28,7 +28,6 @@ export const emails = {
   'new link': newLink,
   confirmation: confirmationEmail,
   'quarantine notice': quarantineNoticeEmail,
-  'new quarantine link': newQuarantineLink,
   photos: photosEmail,
   bounce: bounceEmail,
   'reply bounce': replyBounceEmail,

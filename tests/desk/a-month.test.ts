@@ -198,7 +198,7 @@ async function answerFromMail(reference: string) {
   taps = 1
   await page.goto(new URL(link, server.address).pathname)
   await seen('5-from-mail')
-  await go(page.getByRole('link', { name: requestPage.open }))
+  await go(page.getByRole('link', { name: requestPage.openToReply }))
   await sendReply()
   expect(taps, 'taps from the email to answered').toBeLessThanOrEqual(3)
 }

@@ -9,6 +9,7 @@ import { requestPage } from '#content/desk/request.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import { makeOwnerLinks } from '#server/enquiries/owner-links.ts'
 import { findBrowser } from '../../tools/browsers.ts'
 import { violationsOn } from '../journeys/axe.ts'
 import { sidewaysScroll } from '../journeys/layout-checks.ts'
@@ -77,11 +78,14 @@ test('every page of the desk in every state is accessible, fits 320 px and has i
   now = new Date(now.getTime() + 3_600_000)
   await at('/agare', 'list')
   await at('/agare?lista=undanlagda', 'list-quarantined')
+  await at('/agare/undanlagda/radera', 'quarantine-erase')
+  await at('/agare?lista=besok', 'list-visits')
   await at('/agare?sok=kakel', 'search')
   await at('/agare?sok=finnsinte', 'search-nothing')
   await at(`/agare/forfragan/${held}`, 'request-quarantined')
   await at(`/agare/forfragan/${bjorn}?mall=tomt`, 'request-unanswered')
   await at(`/agare/forfragan/${bjorn}/radera`, 'request-erase')
+  await at(makeOwnerLinks({ secret: SECRET, publicUrl: '' }).linkTo(bjorn, now), 'request-linked')
 
   const reply = await replyTo(asa)
   await at(`/agare/forfragan/${asa}?klart=svarat`, 'request-answered')

@@ -105,7 +105,6 @@ export const emails: Record<string, EmailToWrite> = {
     },
   },
   'quarantine-notice': { id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 26_412 },
-  'new-quarantine-link': { id: '13', queuedAt: NOON, kind: 'new quarantine link' },
   'new-link': { id: '12', queuedAt: NOON, kind: 'new link', enquiry: anEnquiry() },
   bounce: { id: '10', queuedAt: NOON, kind: 'bounce', enquiry: anEnquiry() },
   'reply-bounce': {

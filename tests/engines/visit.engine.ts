@@ -4,10 +4,11 @@ import { received } from '#content/enquiries/quote-form.ts'
 import { photoField } from '#content/photos/photo-field.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { calendarPartOf } from '../support/calendar.ts'
 import { emailAbout } from '../support/email-about.ts'
-import { ownerLinks } from '../support/mail-files.ts'
 import { aPhoto } from '../support/photos.ts'
+import { signInAt } from './desk-actions.ts'
 import { expect, test } from './engine-test.ts'
 
 for (const scripts of [true, false]) {
@@ -39,9 +40,9 @@ for (const scripts of [true, false]) {
       await visitor.see({ text: customerPage.add.done })
       expect((await mailed('Nytt från kunden')).text).toContain('Gärna badkar')
 
-      const owners = ownerLinks(told)[0] ?? ''
-      await visitor.open(owners)
-      await visitor.press({ label: ownerVisit.propose.confirm })
+      const owners = requestPath(reference)
+      await signInAt(visitor, smtpServer, owners)
+      await visitor.press({ css: '#besok summary' })
       await visitor.seePictures(`visit-${scripts}-1-propose`)
       await visitor.press({ role: 'button', name: ownerVisit.propose.send })
       await visitor.see({ text: ownerVisit.status.proposed })
@@ -61,7 +62,6 @@ for (const scripts of [true, false]) {
 
       await visitor.open(owners)
       await visitor.choose(ownerVisit.fields.length, '90')
-      await visitor.press({ label: ownerVisit.move.confirm })
       await visitor.seePictures(`visit-${scripts}-4-move`)
       await visitor.press({ role: 'button', name: ownerVisit.move.send })
       for (const moved of [await mailed(visitWords.email.moved.subject), await mailed(ownerVisit.email.moved.owner)])

@@ -39,7 +39,7 @@ test('signed in, from the link in the email to a reply that is sent takes three 
   await fits(page)
 
   await page.goto(link)
-  await page.getByRole('link', { name: requestPage.open }).click()
+  await page.getByRole('link', { name: requestPage.openToReply }).click()
   await expect(page.getByRole('textbox', { name: requestPage.reply.labels.text })).toHaveValue(/^Hej Åsa!/)
   await page.getByRole('button', { name: requestPage.reply.send, exact: true }).click()
   await expect(page.getByRole('status')).toHaveText(requestPage.reply.sent)

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { company } from '#content/company/company.ts'
-import { enquiryTopic } from '#content/company/owner.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { received } from '#content/enquiries/quote-form.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
-import { aRequest } from '../support/a-request.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { calendarPartOf, readCalendar } from '../support/calendar.ts'
 import { emailAbout } from '../support/email-about.ts'
-import { ownerLinks } from '../support/mail-files.ts'
 import { aPhoto } from '../support/photos.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
+import { signInAt } from './desk-actions.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -18,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, mayBeLogged: /the server responded with a status of 422/ })
 
-    test('a visit is proposed, picked, moved by the owner and cancelled by the customer', async ({ page, context, server, smtpServer, expectAccessible }) => {
+    test('a visit is proposed, picked, moved by the owner and cancelled by the customer', async ({ page, context, smtpServer, expectAccessible }) => {
       const email = `besok.${javaScriptEnabled ? 'med' : 'utan'}@example.se`
       await page.setViewportSize({ width: 320, height: 640 })
       const { reference, link } = await ask(page, email, smtpServer)
@@ -38,11 +36,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await mailed('Nytt från kunden')).text).toContain('Vi vill ha badkar.')
 
       const ownersPage = await context.newPage()
-      const told = await mailed(enquiryTopic(aRequest(), company))
-      await ownersPage.goto(`${server.address}${ownerLinks(told)[0]}`)
+      await signInAt(ownersPage, smtpServer, requestPath(reference))
+      await ownersPage.locator('#besok summary').click()
       const propose = formOf(ownersPage, 'foresla')
       await expect(propose.locator('[type=date]')).toHaveCount(3)
-      await propose.getByRole('checkbox').check()
       await propose.getByRole('button').click()
       await expect(ownersPage.getByText(ownerVisit.status.proposed)).toBeVisible()
       expect((await mailed(visitWords.email.proposal.subject.first)).text).toContain(link)
@@ -73,7 +70,6 @@ for (const javaScriptEnabled of [true, false]) {
       const move = formOf(ownersPage, 'flytta')
       await move.getByLabel(ownerVisit.fields.clock).fill('12:15')
       await move.getByLabel(ownerVisit.fields.length).selectOption('90')
-      await move.getByRole('checkbox').check()
       await move.getByRole('button').click()
       await expect(ownersPage.getByText(/kl\. 12:15–13:45/).first()).toBeVisible()
       for (const moved of [await mailed(visitWords.email.moved.subject), await mailed(ownerVisit.email.moved.owner)])

@@ -2,20 +2,22 @@ import { expect, onTestFinished, test } from 'vitest'
 import { visitWords } from '#content/visits/visit.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { databases } from '../support/databases.ts'
-import { CUSTOMERS, LINK_SECRET, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
+import { signIn } from '../support/desk.ts'
+import { CUSTOMERS, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
 import { noFlood } from '../support/no-limits.ts'
 
 test('picks of overlapping times at once, through three processes on one PostgreSQL: each time is given once, and every other is told', async () => {
-  const { databaseUrl = '', remove } = await databases.PostgreSQL()
+  const { databaseUrl = '', dataDir, remove } = await databases.PostgreSQL()
   onTestFinished(remove)
   const servers = await Promise.all(
     [1, 2, 3].map(async () => {
-      const server = await startBuiltServer({ ...noFlood, LINK_SECRET, DATABASE_URL: databaseUrl })
+      const server = await startBuiltServer({ ...noFlood, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
       onTestFinished(server.close)
       return server
     }),
   )
   const { starts, customers } = await manyCustomers(
+    await signIn({ address: servers[0]?.address ?? '', dataDir }),
     servers.map(({ address }) => address),
     CUSTOMERS,
   )

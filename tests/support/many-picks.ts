@@ -1,10 +1,8 @@
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { type VisitTime, visitTime } from '#domain/visit/visit-time.ts'
-import { makeOwnerLinks } from '#server/enquiries/owner-links.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from './a-request.ts'
-
-/** A setting of the servers, so that a test can make the links that are otherwise in emails. */
-export const LINK_SECRET = 'for the tests only, and of no use to anyone'
+import type { Desk } from './desk.ts'
 
 /** For a longer trial: `CUSTOMERS=200 npx vitest run src/server/visits/visits-of-customer.http.test.ts tests/resilience/visits-at-once.test.ts`. */
 export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 30)
@@ -16,8 +14,11 @@ type Picker = { open: string; sigill: string; start: string }
  * Customers, spread over the servers, whom the owner has proposed the same three times: the first two overlap. Each has another of them in
  * mind.
  */
-export async function manyCustomers(addresses: readonly string[], count: number): Promise<{ starts: VisitTime[]; customers: Picker[] }> {
-  const links = makeOwnerLinks({ secret: LINK_SECRET, publicUrl: '' })
+export async function manyCustomers(
+  desk: Pick<Desk, 'press'>,
+  addresses: readonly string[],
+  count: number,
+): Promise<{ starts: VisitTime[]; customers: Picker[] }> {
   const morning = swedishInstant(daysLater(swedishDate(new Date()), 7), 9)
   const starts = [0, 30, 24 * 60].map((minutes) => visitTime(new Date(morning.getTime() + minutes * 60_000), 60))
   const customers: Picker[] = []
@@ -36,7 +37,7 @@ export async function manyCustomers(addresses: readonly string[], count: number)
       [`datum${index + 1}`, swedishDate(new Date(start))],
       [`tid${index + 1}`, swedishClock(new Date(start))],
     ])
-    await press(`${address}${links.linkTo(reference, new Date())}`, { gor: 'foresla', bekrafta: 'ja', langd: '60', ...Object.fromEntries(times) })
+    await desk.press(requestPath(reference), { gor: 'foresla', langd: '60', ...Object.fromEntries(times) })
     const unlocked = await press(`${address}${page}`, { gor: 'visa', siffror: '0633' })
     const open = `${address}${unlocked.headers.get('location')}`
     return { open, sigill: await formTokenOn(open), start: starts[number % 3]?.start ?? '' }

@@ -2,11 +2,12 @@ import { expect, onTestFinished } from 'vitest'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from './a-request.ts'
 import type { TestDatabase } from './databases.ts'
+import { type Desk, signIn } from './desk.ts'
 import { eventually } from './eventually.ts'
 import { emailsIn, emailsNamed, ownerLinks } from './mail-files.ts'
-import { LINK_SECRET } from './many-picks.ts'
 import { noFlood } from './no-limits.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -27,34 +28,44 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
   let now = new Date(NOON)
   const start = async () => {
     const started = await startTestServer(
-      { ...noFlood, LINK_SECRET, TRUST_PROXY: '1', DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) },
+      { ...noFlood, TRUST_PROXY: '1', DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) },
       () => now,
     )
     onTestFinished(started.close)
     return started
   }
   let server = await start()
+  let desk: Promise<Desk> | undefined
+  /** The owner, signed in at the first need. */
+  function signedIn(): Promise<Desk> {
+    desk ??= signIn(server)
+    return desk
+  }
 
   /** A customer who has asked for a quote, with the owner's and the customer's page about it. */
   async function aCustomer(changes = {}) {
     const before = (await emailsIn(where.dataDir)).length
     const { reference, page } = await (await server.postJson(aRequest({ message: `Nummer ${before}`, ...changes }))).json()
     const email = await eventuallyOne((found) => found.subject?.includes(reference) === true && ownerLinks(found).length > 0)
-    const owner = ownerLinks(email)[0] ?? ''
+    const link = ownerLinks(email)[0] ?? ''
+    const owner = requestPath(reference)
     const press = (path: string, fields: Record<string, string>) => server.press(path, fields)
+    const asOwner = async (fields: Record<string, string>) => (await signedIn()).press(owner, fields)
     const unlocked = await press(page, { gor: 'visa', siffror: CUSTOMER_DIGITS })
     const open = unlocked.headers.get('location') ?? ''
     return {
       reference,
       page,
       open,
+      /** The link in the owner's email, and the desk's page. */
+      link,
       owner,
       /** What stands on the customer's page behind the digits. */
       text: async () => mainOf(await (await server.ask(open)).text()),
-      ownerText: async () => mainOf(await (await server.ask(owner)).text()),
+      ownerText: async () => mainOf(await (await (await signedIn()).ask(owner)).text()),
       press: (fields: Record<string, string>) => press(open, fields),
-      asOwner: (fields: Record<string, string>) => press(owner, { bekrafta: 'ja', ...fields }),
-      propose: (...times: { start: string }[]) => press(owner, { gor: 'foresla', bekrafta: 'ja', langd: '60', ...typed(times) }),
+      asOwner,
+      propose: (...times: { start: string }[]) => asOwner({ gor: 'foresla', langd: '60', ...typed(times) }),
       pick: ({ start }: { start: string }, adress = 'Storgatan 1') => press(open, { gor: 'valj-tid', tid: start, adress }),
     }
   }
@@ -78,11 +89,15 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
     return /<p class="done" role="status">([^<]*)</.exec(page)?.[1]
   }
 
+  async function sendCalendarAddress(fields: Record<string, string> = {}) {
+    await (await signedIn()).press('/agare?lista=besok', { gor: 'kalender', ...fields })
+  }
+
   /** Once everything that was queued before has left. */
   async function remindersAre(count: number) {
-    const { owner } = await aCustomer()
+    await aCustomer()
     const before = (await emailsIn(where.dataDir)).filter(({ subject }) => subject === ownerVisit.email.calendar.subject).length
-    await server.press(owner, { gor: 'kalender', bekrafta: 'ja' })
+    await sendCalendarAddress()
     await emailsNamed(where.dataDir, ownerVisit.email.calendar.subject, before + 1)
     expect((await emailsIn(where.dataDir)).filter(({ subject }) => subject?.startsWith('Påminnelse om besök'))).toHaveLength(count)
   }
@@ -104,8 +119,11 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
       await server.close()
       now = instant
       server = await start()
+      desk = undefined
     },
     aCustomer,
+    signedIn,
+    sendCalendarAddress,
     mailTo,
     toCustomer,
     toOwner,

@@ -54,7 +54,6 @@ export const owner = {
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',
     'reminder list': 'Påminnelsen om flera förfrågningar',
-    'new quarantine link': 'Mejlet med en ny länk till de undanlagda',
   },
   /** In the emails about a request with photos. */
   photos: {
@@ -85,11 +84,6 @@ export const owner = {
     'Det kommer in ovanligt många förfrågningar just nu, och de här ser inte ut att vara skrivna av kunder. De har lagts undan så att de inte fyller din inkorg. Ingen av dem har fått något löfte om svar.',
     'Övriga förfrågningar når dig som vanligt. Titta ändå igenom listan när du hinner, så att ingen riktig kund blir kvar där.',
   ],
-  /** The email after the links to the list were revoked. */
-  newQuarantineLink: {
-    subject: 'Ny länk till undanlagda förfrågningar',
-    text: 'De äldre länkarna till listan gäller inte längre. Den här gör det.',
-  },
   /** Ready to send; nothing in them was typed by the visitor. */
   sms: {
     asked: `Hej! Det är ${company.name}. Tack för din förfrågan om badrummet. När passar det att vi ringer?`,

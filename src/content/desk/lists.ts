@@ -93,6 +93,15 @@ export const deskListWords = {
     keep: 'Jag har tittat igenom dem',
     erase: 'Radera alla undanlagda',
   },
+  erase: {
+    heading: 'Radera alla undanlagda?',
+    /** After how many. */
+    text: 'raderas för gott, även de som inte syns i listan. Det går inte att ångra. Släpp först fram dem som är riktiga.',
+    confirm: 'Ja, radera dem för gott',
+    send: 'Radera för gott',
+    back: 'Tillbaka utan att radera',
+    tick: 'Inget är raderat. Kryssa i rutan ovanför knappen och försök igen.',
+  },
   expired: 'Inget är sparat. Sidan hade stått öppen för länge. Försök igen.',
 } as const
 

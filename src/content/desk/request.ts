@@ -26,7 +26,7 @@ export const requestPage = {
   },
   undelivered: 'Ditt mejl kom inte fram till',
   rather: 'Ring eller sms:a i stället.',
-  said: { summary: 'Har du redan svarat?', heading: 'Hur har du svarat?', send: 'Spara', none: 'Välj hur du har svarat.' },
+  said: { summary: 'Har du redan svarat?', heading: 'Hur har du svarat?', confirm: 'Ja, det stämmer', send: 'Spara', none: 'Välj hur du har svarat.' },
   visit: 'Besök',
   note: { summary: 'Anteckna', heading: 'Anteckning', hint: 'Bara ni som loggar in ser den.', send: 'Spara anteckningen', none: 'Skriv något först.' },
   take: {
@@ -64,7 +64,13 @@ export const requestPage = {
     badAddress: 'Skriv en e-postadress, till exempel anna@example.se.',
     subject: 'Vidare:',
   },
-  undo: { heading: 'Blev det fel?', send: 'Ångra' },
+  undo: { heading: 'Blev det fel?', confirm: 'Ja, ta tillbaka det', send: 'Ångra' },
+  revoke: {
+    summary: 'Byt länken i mejlen',
+    text: 'Har mejlet med länken hamnat hos någon annan? Då kan du göra länken ogiltig. Du får ett mejl med en ny.',
+    send: 'Byt länk',
+    done: 'Länken gäller inte längre. En ny är på väg till din mejl.',
+  },
   seen: { heading: 'Har du läst förfrågan?', text: 'Då kan kunden se det på sin sida, även om du svarar senare.', send: 'Jag har läst' },
   erase: {
     summary: 'Radera uppgifterna',
@@ -99,6 +105,7 @@ export const requestPage = {
   },
   gone: { heading: 'Förfrågan är borttagen', text: 'Uppgifterna finns inte kvar hos oss.' },
   /** On the page behind the link in an email. */
-  open: 'Svara från skrivbordet',
-  openHint: 'Där kan du skriva svaret direkt. Du behöver vara inloggad.',
+  open: 'Öppna på skrivbordet',
+  openToReply: 'Svara från skrivbordet',
+  openHint: 'Där kan du svara, boka besök och anteckna. Du behöver vara inloggad.',
 } as const

@@ -18,7 +18,7 @@ import { makeCustomerLinks } from '#server/enquiries/customer-links.ts'
 import { type EnquiryRecord, type EnquiryRepository, PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import type { ReplyRepository } from '#server/enquiries/follow-up.ts'
 import { makeOpenCustomerPage } from '#server/enquiries/open-customer-page.ts'
-import { endOfLinks, QUARANTINE_LIST } from '#server/enquiries/owner-links.ts'
+import { endOfLinks } from '#server/enquiries/owner-links.ts'
 import type { QuarantineRepository } from '#server/enquiries/quarantine/quarantine.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
 import { makeReleaseEnquiry, type ReleaseEnquiry } from '#server/enquiries/quarantine/release-enquiry.ts'
@@ -46,8 +46,8 @@ const USAGE = `npm run quotes -- COMMAND
   quarantined          the fifty enquiries in quarantine that look most ordinary
   release REFERENCE    take an enquiry out of quarantine and mail it to the owner
   erase-quarantined    count what is in quarantine; with --yes, remove all of it for good
-  revoke-links WHICH   end the links to a REFERENCE in emails, or to the list of quarantine (undanlagda), and mail the
-                       owner a new one
+  revoke-links REFERENCE
+                       end the links to an enquiry in emails, and mail the owner a new one
   remove-notes REFERENCE
                        remove the owner's notes about an enquiry
   emails               emails that were given up, each with its id and the reason
@@ -104,7 +104,7 @@ try {
 
 type CommandNeeds = {
   repository: EnquiryRepository
-  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size' | 'revokeLinks'>
+  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size'>
   releaseEnquiry: ReleaseEnquiry
   replies: ReplyRepository
   additionsTo: CustomerPageRepository['additions']
@@ -180,8 +180,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       return
     }
     case 'revoke-links':
-      if (argument === QUARANTINE_LIST) await quarantine.revokeLinks(endOfLinks(new Date(at)))
-      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at)), OPERATOR))) throw unknownEnquiry(argument)
+      if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at)), OPERATOR))) throw unknownEnquiry(argument)
       console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
       return
     case 'remove-notes':

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { owner } from '#content/company/owner.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { requestWords } from '#content/enquiries/request-words.ts'
 import { A_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('a drawing that is sent back to the cus
     expect(shown).toContain(`${customerPage.drawn}, version 2 · 22 november`)
     expect(shown).not.toContain(`${customerPage.drawn}, version 1`)
     const forOwner = await ownersPage()
-    expect(forOwner.indexOf(`${ownerPage.drawn}, version 2 · 22 november`)).toBeLessThan(forOwner.indexOf(`${ownerPage.drawn}, version 1 · 21 november`))
+    expect(forOwner.indexOf(`${requestWords.drawn}, version 2 · 22 november`)).toBeLessThan(forOwner.indexOf(`${requestWords.drawn}, version 1 · 21 november`))
     for (const room of ['240 × 200', '260 × 200']) expect(forOwner).toContain(room)
     const data = await (await server.ask(`${open}/uppgifter.json`)).json()
     expect(data.plan).toBe(A_PLAN)

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
 import { fieldNames, fields } from '#domain/enquiry/enquiry-answers.ts'
 import { GUESS_LIMIT } from '#server/core/http/network-limit.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { signIn } from '../../../tests/support/desk.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -184,14 +186,16 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     await server.ask(path)
     expect((await server.press(path, { gor: 'svar', bekrafta: 'ja' })).status, 'nothing is saved').toBe(422)
     expect(await text()).not.toContain(customerPage.status.seen)
-    expect((await server.press(path, { gor: 'sett', bekrafta: 'ja' })).status).toBe(303)
+    const desk = await signIn(server)
+    expect((await desk.press(requestPath(reference), { gor: 'sett' })).status).toBe(303)
     expect(await text()).toContain(customerPage.status.seen)
     await server.press(path, { gor: 'svar', svar: 'called', bekrafta: 'ja' })
     expect(await text()).toContain(customerPage.status.ways.called)
   })
 
-  test('a note of the owner’s, by the link, says that the request has been read', async () => {
-    await server.press(await ownersLink(), { gor: 'anteckning', anteckning: 'Ring efter fyra', bekrafta: 'ja' })
+  test('a note of the owner’s says that the request has been read', async () => {
+    const desk = await signIn(server)
+    await desk.press(requestPath(reference), { gor: 'anteckning', anteckning: 'Ring efter fyra' })
     expect(await text()).toContain(customerPage.status.seen)
   })
 

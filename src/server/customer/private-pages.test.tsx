@@ -4,9 +4,8 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { choosePhotosAgain, filesWithRequest } from '#content/photos/photo-refusals.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
+import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import { fileOf } from '#server/core/http/static-site.ts'
-import { makeOwnerPages } from '#server/desk/link/owner-pages.tsx'
-import { makeQuarantinePages } from '#server/desk/quarantine/quarantine-page.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { makePages } from '#server/enquiries/receive/pages.tsx'
 import { LostPhotosNote, PhotoOutcomeNote } from '#server/enquiries/receive/photo-outcome.tsx'
@@ -18,7 +17,7 @@ import type { CustomerCase } from './customer-case.ts'
 import { makeCustomerPages } from './customer-page.tsx'
 
 /**
- * The pages of customers and of the owner's links as outlines in outlines/, on a page that is nothing but title and content. Record anew with
+ * The pages of customers as outlines in outlines/, on a page that is nothing but title and content. Record anew with
  * `npx vitest run src/server/customer/private-pages.test.tsx -u`, and read the difference.
  */
 const recorded = (name: string, html: string) => expectRecorded(name, outlineOfHtml(html))
@@ -98,48 +97,8 @@ test('an answer about the visit that was refused stands as it was given', async 
   await recorded('customer-choice-refused', beforeAdding(html))
 })
 
-test('the owner’s page', async () => {
-  const pages = makeOwnerPages(template, facts)
-  const page = {
-    path: '/agare/F-7K3M9QA',
-    additions: [],
-    formToken: 'token',
-    now: NOW,
-    calendar: { occupied: [{ time: NINE, reference: 'F-1111111' }], suggested: [NINE, TEN], holiday: { from: '2026-11-27', to: '2026-11-29' } },
-    refused: undefined,
-  }
-  await recorded(
-    'owner-waiting',
-    pages.enquiry(record({ note: 'Ring', plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), {
-      ...page,
-      additions,
-      refused: { error: 'Inget är sparat.' },
-    }),
-  )
-  const undone = { ...reply('called', AT), undoneAt: LATER }
-  await recorded('owner-answered', pages.enquiry(record({ email: '', replies: [undone, reply('mailed')] }), page))
-  const offered = [NINE, TEN, visitTime(new Date('2026-11-28T08:00:00.000Z'), 60), visitTime(new Date('2026-11-24T14:00:00.000Z'), 60)]
-  await recorded('owner-proposed', pages.enquiry(record({ replies: [reply('times proposed')], visit: proposed({ offered, wish: 'Efter fyra' }) }), page))
-  const typed = { times: [{ date: '2026-11-26', clock: '' }], length: 90 as const, address: 'Storgatan' }
-  const refusedVisit = { form: 'flytta' as const, typed, errors: ['Skriv klockslaget.'], addressError: 'För lång.' }
-  await recorded(
-    'owner-booked-refused',
-    pages.enquiry(record({ replies: [reply('visit booked')], visit: aVisit() }), { ...page, refused: { error: 'Rätta tiden.', visit: refusedVisit } }),
-  )
-  const note = { answer: 'Ring efter fyra', error: 'För lång.' }
-  await recorded('owner-note-refused', pages.enquiry(record({ seenAt: LATER }), { ...page, refused: { error: 'Rätta anteckningen.', note } }))
-  await recorded('owner-quarantined', pages.enquiry(record({ quarantineReason: 'flood', quarantinedAt: AT }), page))
-  await recorded('owner-refused', pages.refused({ heading: 'Länken gäller inte', text: 'Den är för gammal.' }))
-})
-
-test('what is set aside', async () => {
-  const pages = makeQuarantinePages(template, facts)
-  const first = [record({ quarantineReason: 'honeypot', quarantinedAt: AT }), record({ reference: 'F-2222222', name: 'Bo', quarantinedAt: AT })]
-  const page = { formToken: 'token', upTo: AT, linkTo: (reference: string) => `/agare/${reference}`, error: undefined }
-  await recorded('quarantine', pages.list({ first, count: 1200 }, { ...page, error: 'Kryssa i minst en.' }))
-  await recorded('quarantine-of-one', pages.list({ first: first.slice(0, 1), count: 1 }, page))
-  await recorded('quarantine-empty', pages.list({ first: [], count: 0 }, page))
-  await recorded('quarantine-erase', pages.eraseForGood(1200, { ...page, path: '/agare/undanlagda' }))
+test('why something private is refused', async () => {
+  await recorded('refused', makeRefusedPage(template, facts)({ heading: 'Länken gäller inte', text: 'Den är för gammal.' }))
 })
 
 test('what became of photos', () => {

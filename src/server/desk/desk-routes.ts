@@ -9,7 +9,7 @@ import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import type { DeskPlace } from './desk-place.ts'
-import { type RequestRoutesNeeds, requestRoutes } from './enquiry/request-routes.ts'
+import { type RequestRoutesNeeds, requestRoutes } from './enquiry/request-routes.tsx'
 import { type HolidayRoutesNeeds, holidayRoutes } from './holiday/holiday-routes.tsx'
 import { EXPORT_FILE, type ExportRoutesNeeds, exportRoutes } from './lists/export-routes.ts'
 import { type ListRoutesNeeds, listRoutes } from './lists/list-routes.tsx'
@@ -35,8 +35,8 @@ type DeskRoutesNeeds = SignInRoutesNeeds &
   HolidayRoutesNeeds &
   SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
-/** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
-const OWN_PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
+/** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (link/link-routes.ts). */
+const OWN_PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/undanlagda/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
 const SIGN_IN_PLACE = '/logga-in/*'
 
 const MAX_FORM_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import { company } from '#content/company/company.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
 import type { Core } from '#server/core/core.ts'
-import { GUESS_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
+import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import type { RunDoctor } from '#server/operation/doctor/check-result.ts'
 import type { Operation } from '#server/operation/index.ts'
@@ -14,13 +14,11 @@ import { makeDeskPages } from './desk-shell.tsx'
 import { makeDeskRequestRepository } from './enquiry/desk-requests.ts'
 import { makeDeskRequests } from './enquiry/requests.ts'
 import type { Holidays } from './holiday/holidays.ts'
-import { makeOwnerPages } from './link/owner-pages.tsx'
-import { ownerRoutes } from './link/owner-routes.ts'
+import { linkRoutes } from './link/link-routes.ts'
 import { makeEnquiryLists } from './lists/desk-lists.ts'
 import { makeOtherRequests } from './lists/other-requests.tsx'
 import { makeMonthRepository } from './months/desk-months.ts'
 import { makeReadMonths } from './months/read-months.ts'
-import { makeQuarantinePages } from './quarantine/quarantine-page.tsx'
 import { makeDeskCookies } from './sign-in/desk-cookies.ts'
 import { makeEndedSignIns } from './sign-in/desk-ended-sign-ins.ts'
 import { makePasskeyRepository } from './sign-in/desk-passkeys.ts'
@@ -62,8 +60,8 @@ export function makeDesk(core: Core, { enquiries, photos, visits, operation, hol
   const tidySignIns = makeTidySignIns({ now, owners, endedSignIns: makeEndedSignIns(db) })
   const deskForms = makeDeskForms({ formTokens, now })
   const deskPages = makeDeskPages(site.template, countNow)
-  const ownerPages = makeOwnerPages(site.template, facts)
-  const shared = { formTokens, ownerLinks, quarantine, releaseEnquiry, repository, followUp, photos: photos.photos, emailQueued, now }
+  const deskRequests = makeDeskRequests({ now, repository, additionsTo, requests: makeDeskRequestRepository(db), emailQueued })
+  const shared = { formTokens, deskRequests, deskPages, followUp, photos: photos.photos, facts, now }
 
   function signInHappened(event: SignInEvent) {
     count(event)
@@ -80,7 +78,6 @@ export function makeDesk(core: Core, { enquiries, photos, visits, operation, hol
   }
 
   return {
-    ownerPages,
     routes: deskRoutes(
       {
         ...shared,
@@ -106,34 +103,26 @@ export function makeDesk(core: Core, { enquiries, photos, visits, operation, hol
         signInHappened,
         deskCookies: makeDeskCookies(publicUrl),
         deskForms,
-        deskPages,
         enquiryLists,
         otherRequests: makeOtherRequests({ enquiryLists, now }),
         readMonths: makeReadMonths({ now, repository: makeMonthRepository(db) }),
-        deskRequests: makeDeskRequests({ now, repository, additionsTo, requests: makeDeskRequestRepository(db), emailQueued }),
+        repository,
+        quarantine,
+        releaseEnquiry,
         templates: makeTemplates({ now, templates: makeTemplateRepository(db), first: firstTemplates }),
         isShared: config.mailTo.length > 1,
         ownerVisits: visits.ownerVisits,
         holidays,
         ...operation,
         runDoctor,
-        facts,
+        emailQueued,
         trustProxy,
         publicUrl,
         report,
       },
       places.map((place) => place({ deskForms, deskPages })),
     ),
-    linkRoutes: ownerRoutes({
-      ...shared,
-      ...visits,
-      additionsTo,
-      ownerPages,
-      quarantinePages: makeQuarantinePages(site.template, facts),
-      guessWait: makeNetworkLimit(GUESS_LIMIT),
-      facts,
-      trustProxy,
-    }),
+    linkRoutes: linkRoutes({ ...shared, ownerLinks, refusedPage: makeRefusedPage(site.template, facts) }),
     tidySignIns,
     jobs: { maintenance: [tidySignIns] },
   }

@@ -1,6 +1,6 @@
 import { owner } from '#content/company/owner.ts'
 import { closedInWords } from '#content/desk/history.ts'
-import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { requestWords } from '#content/enquiries/request-words.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
@@ -13,8 +13,8 @@ export function statusOf(enquiry: EnquiryRecord): string {
   if (enquiry.closed && enquiry.closed.because !== reply?.kind) return closedInWords(enquiry.closed.because)
   if (enquiry.visit?.state === 'booked' && enquiry.visit.time && !enquiry.closed) return `${ownerVisit.status.booked} ${visitInWords(enquiry.visit.time)}`
   if (reply) return replyInWords(reply)
-  if (isQuarantined(enquiry)) return `${ownerPage.quarantined} ${enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''}.`
-  return `${ownerPage.waiting} ${swedishDeadline(new Date(enquiry.answerBy))}.`
+  if (isQuarantined(enquiry)) return `${requestWords.quarantined} ${enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''}.`
+  return `${requestWords.waiting} ${swedishDeadline(new Date(enquiry.answerBy))}.`
 }
 
 /** "5 timmar kvar" or "2 dygn för sent", of a request that waits for a reply. */

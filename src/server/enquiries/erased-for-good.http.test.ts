@@ -30,7 +30,6 @@ const said = {
   message: 'Vi har en golvbrunn av gjutjärn.',
   phone: '070-111 22 33',
   callTime: 'Torsdagar efter trettondagen',
-  note: 'Nyckeln hos grannen',
   reason: 'Syskonbarnet bygger',
   deskNote: 'Porttelefonen heter Lindqvist',
   subject: 'Angående kakelugnen',
@@ -88,7 +87,6 @@ describe.each(Object.entries(databases))('after erasing on %s', (_, newDatabase)
     await press(open, { gor: 'tillagg', message: said.message, phone: said.phone, callTime: said.callTime })
     const owner = await smtpServer.emailSaying('Kakelugnsrummet')
     const [ownerPage = ''] = ownerLinks(owner)
-    expect((await press(ownerPage, { gor: 'anteckning', anteckning: said.note, bekrafta: 'ja' })).status).toBe(303)
     expect((await press(ownerPage, { gor: 'svar', svar: 'called', bekrafta: 'ja' })).status).toBe(303)
     await press(open, { gor: 'ritning', plan: CHANGED_PLAN })
     await workAtDesk()

@@ -4,8 +4,6 @@ import { DAY_MS, expiry, instantOf, isFresh, isSame, makeSign, type Signing } fr
 export type OwnerLinks = {
   /** An absolute URL, issued at `since`. It is valid for as long as there can be data about the enquiry. */
   linkTo(reference: string, since: Date): string
-  /** The same for the list of what is in quarantine, for 90 days; its subject is `QUARANTINE_LIST`. */
-  linkToQuarantine(since: Date): string
   /** When the link with these parts of its path was issued, or undefined if it is not ours or has expired. */
   issuedAt(reference: string, expires: string, signature: string, now: Date): Date | undefined
 }
@@ -13,29 +11,23 @@ export type OwnerLinks = {
 /** Path prefix of the owner's pages. */
 export const OWNER_PATH = '/agare'
 
-/** Stands in a link and a form token where others have a reference. */
-export const QUARANTINE_LIST = 'undanlagda'
-
 const SECOND = 1000
 /** A link's purpose is part of what is signed. The longest retention that the settings allow is ten years. */
-const ENQUIRY_LINK = { purpose: 'quote link', days: 3653 }
-/** Also for the links to enquiries in emails from before theirs lasted longer. */
-const LIST_LINK = { purpose: 'link', days: 90 }
+const PURPOSE = 'quote link'
+const DAYS = 3653
 
 export function makeOwnerLinks({ secret, publicUrl }: Signing): OwnerLinks {
   const sign = makeSign(secret)
 
-  function link({ purpose, days }: typeof ENQUIRY_LINK, reference: string, since: Date): string {
-    const expires = expiry(since, days)
-    return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign(purpose, reference, expires)}`
-  }
-
   return {
-    linkTo: (reference, since) => link(ENQUIRY_LINK, reference, since),
-    linkToQuarantine: (since) => link(LIST_LINK, QUARANTINE_LIST, since),
+    linkTo(reference, since) {
+      const expires = expiry(since, DAYS)
+      return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign(PURPOSE, reference, expires)}`
+    },
+
     issuedAt(reference, expires, signature, now) {
-      const kind = [ENQUIRY_LINK, LIST_LINK].find(({ purpose }) => isSame(signature, sign(purpose, reference, expires)))
-      return kind && isFresh(expires, now) ? new Date(instantOf(expires) - kind.days * DAY_MS) : undefined
+      const isOurs = isSame(signature, sign(PURPOSE, reference, expires))
+      return isOurs && isFresh(expires, now) ? new Date(instantOf(expires) - DAYS * DAY_MS) : undefined
     },
   }
 }

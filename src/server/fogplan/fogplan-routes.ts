@@ -18,7 +18,7 @@ export type FogplanRoutesNeeds = {
   drawings: Pick<Drawings, 'draw'>
   /** Counts points of work. Seconds until a network may have more done, or undefined if it may now. */
   fogplanWait: (network: string, points: number) => Promise<number | undefined>
-  ownerPages: RefusedPage
+  refusedPage: RefusedPage
   trustProxy: boolean
   publicUrl: string
   now: () => Date
@@ -31,10 +31,10 @@ const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
  * POST /fogplan/fogplan.pdf and .dxf – the drawing in the form's field `plan` as a file; `papper`, `namn` and `arende` are the sheet's. A
  * post, because an address is logged and stays in the browser's history. Nothing is stored.
  */
-export function fogplanRoutes({ drawings, fogplanWait, ownerPages, trustProxy, publicUrl, now }: FogplanRoutesNeeds) {
+export function fogplanRoutes({ drawings, fogplanWait, refusedPage, trustProxy, publicUrl, now }: FogplanRoutesNeeds) {
   const routes = new Hono()
   const words = fogplan.take
-  const refuse = (c: Context, status: 403 | 413 | 422 | 429 | 500 | 503, text: string) => c.html(ownerPages.refused({ heading: words.heading, text }), status)
+  const refuse = (c: Context, status: 403 | 413 | 422 | 429 | 500 | 503, text: string) => c.html(refusedPage({ heading: words.heading, text }), status)
   const tooMany = (c: Context, seconds: number, status: 429 | 503 = 429) => {
     c.header('Retry-After', String(seconds))
     return refuse(c, status, status === 429 ? words.tooMany : words.busy)

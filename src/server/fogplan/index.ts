@@ -1,20 +1,21 @@
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Base } from '#server/core/core.ts'
 import { FOGPLAN_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
-import type { RefusedPage } from '#server/core/http/private-page.ts'
+import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import { makeDrawings } from './drawing-tasks.ts'
 import { fogplanRoutes } from './fogplan-routes.ts'
 
 /** Files of drawings. `drawer`: the script of the process that makes them. */
-export function makeFogplan({ config, now, report }: Base, { drawer }: { drawer: string }) {
+export function makeFogplan({ config, site, now, report }: Base, { drawer }: { drawer: string }) {
   const drawings = makeDrawings(drawer, report)
   // A process of its own: emails must not wait for visitors' files.
   const ofEmails = makeDrawings(drawer, report)
   return {
-    routes: (ownerPages: RefusedPage) =>
+    routes: (facts: () => CompanyFacts) =>
       fogplanRoutes({
         drawings,
         fogplanWait: makeNetworkLimit(FOGPLAN_LIMIT),
-        ownerPages,
+        refusedPage: makeRefusedPage(site.template, facts),
         trustProxy: config.trustProxy,
         publicUrl: config.publicUrl,
         now,

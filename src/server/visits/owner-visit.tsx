@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
@@ -7,15 +6,13 @@ import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
-import { ConfirmedForm, type ConfirmedFormProps } from '#server/core/http/private-form.tsx'
+import { PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { BookedTime } from './booked-time.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import type { OwnerCalendar } from './owner-visits.ts'
 
 type FormProps = {
-  /** With a tick, or without. */
-  Form: (props: ConfirmedFormProps) => ReactNode
   formToken: string
   refused: RefusedVisit | undefined
 }
@@ -33,17 +30,17 @@ export function OwnerVisit(props: OwnerVisitProps) {
   )
 }
 
-function VisitForms({ enquiry: { visit }, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
+function VisitForms({ enquiry: { visit }, calendar, formToken, refused, now }: OwnerVisitProps) {
   const booked = visit?.state === 'booked' ? visit.time : undefined
   const isToCome = booked !== undefined && !isOver(booked, now)
   const isOffered = visit !== undefined && visit.offered.length > 0
-  const form = { Form, formToken, refused }
+  const form = { formToken, refused }
   return (
     <>
       {isToCome && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
       <TimesForm name="foresla" words={ownerVisit.propose} start={asTyped(calendar.suggested)} again={isToCome || isOffered} {...form} />
       {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
-      {(isToCome || isOffered) && <CancelForm Form={Form} isBooked={isToCome} formToken={formToken} />}
+      {(isToCome || isOffered) && <CancelForm isBooked={isToCome} formToken={formToken} />}
     </>
   )
 }
@@ -88,19 +85,19 @@ function asTyped(times: readonly VisitTime[], address = ''): TypedVisit {
 
 type TimesFormProps = FormProps & {
   name: VisitFormName
-  words: { heading: string; text: string; confirm: string; send: string }
+  words: { heading: string; text: string; send: string }
   start: TypedVisit
   /** There is a proposal or a booking already. */
   again?: boolean
 }
 
 /** One time, or as many as can be proposed. */
-function TimesForm({ name, words, start, Form, formToken, refused, again = false }: TimesFormProps) {
+function TimesForm({ name, words, start, formToken, refused, again = false }: TimesFormProps) {
   const ours = refused?.form === name ? refused : undefined
   const { times, length, address } = ours?.typed ?? start
   const rows = Array.from({ length: name === 'foresla' ? MOST_OFFERED : 1 }, (_, index) => index)
   return (
-    <Form name={name} words={words} formToken={formToken}>
+    <PrivateForm name={name} heading={words.heading} send={words.send} formToken={formToken}>
       <p>{again ? `${words.text} ${ownerVisit.propose.again}` : words.text}</p>
       {rows.map((index) => (
         <TimeFields
@@ -140,7 +137,7 @@ function TimesForm({ name, words, start, Form, formToken, refused, again = false
           )}
         </div>
       )}
-    </Form>
+    </PrivateForm>
   )
 }
 
@@ -172,26 +169,12 @@ function TimeFields({ form, number, label, date, clock, error }: TimeFieldsProps
   )
 }
 
-function CancelForm({ Form, isBooked, formToken }: Pick<FormProps, 'Form' | 'formToken'> & { isBooked: boolean }) {
-  const { heading, text, confirm, send, headingProposed, textProposed, confirmProposed, sendProposed } = ownerVisit.cancel
-  const words = isBooked ? { heading, confirm, send } : { heading: headingProposed, confirm: confirmProposed, send: sendProposed }
+function CancelForm({ isBooked, formToken }: { isBooked: boolean; formToken: string }) {
+  const { booked, proposed } = ownerVisit.cancel
+  const words = isBooked ? booked : proposed
   return (
-    <Form name="avboka" words={words} formToken={formToken}>
-      <p>{isBooked ? text : textProposed}</p>
-    </Form>
-  )
-}
-
-/** Sends the address of the calendar to the owner's mailbox: those who hold one request's link must not see all visits. */
-export function CalendarForm({ formToken }: { formToken: string }) {
-  const words = ownerVisit.calendar
-  return (
-    <ConfirmedForm name="kalender" words={words} formToken={formToken}>
+    <PrivateForm name="avboka" heading={words.heading} send={words.send} formToken={formToken}>
       <p>{words.text}</p>
-      <label className="tick">
-        <input type="checkbox" name="adressen" value="ny" />
-        {words.renew}
-      </label>
-    </ConfirmedForm>
+    </PrivateForm>
   )
 }

@@ -15,7 +15,7 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
 
   test('customers who pick overlapping times at once: each time is given once, and every other is told and sees what is left', async () => {
     visits.setClock(new Date())
-    const { starts, customers } = await manyCustomers([visits.server.address], CUSTOMERS)
+    const { starts, customers } = await manyCustomers(await visits.signedIn(), [visits.server.address], CUSTOMERS)
     const results = await pickAtOnce(customers)
     const won = results.filter(({ status }) => status === 303)
     const lost = results.filter(({ status }) => status !== 303)

@@ -32,7 +32,6 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
     ] as const)
       expect(await (await customer.asOwner({ gor: 'foresla', langd: '60', datum1, tid1 })).text(), tid1).toContain(said)
     expect(await (await customer.asOwner({ gor: 'foresla' })).text()).toContain(ownerVisit.errors.none)
-    expect(await (await customer.asOwner({ ...form, bekrafta: '' })).text()).toContain('value="2027-03-28"')
     expect(await customer.ownerText()).not.toContain(ownerVisit.offered)
   })
 
@@ -54,12 +53,12 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
     expect(page).not.toContain('value="avboka"')
   })
 
-  test('a request that the customer has withdrawn meanwhile gets no times by the link', async () => {
+  test('a request that the customer has withdrawn meanwhile gets no times', async () => {
     const customer = await visits.aCustomer()
     await customer.press({ gor: 'aterta', bekrafta: 'ja' })
     expect(await customer.ownerText()).not.toContain(ownerVisit.propose.heading)
     const form = { datum1: '2026-11-26', tid1: '09:00', langd: '60' }
-    for (const gor of ['foresla', 'boka']) expect((await customer.asOwner({ gor, ...form })).status).toBe(422)
+    for (const gor of ['foresla', 'boka']) expect((await customer.asOwner({ gor, ...form })).status).toBe(409)
     expect(await customer.text()).not.toContain(visitWords.pick.heading)
   })
 

@@ -5,12 +5,12 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { visitInWords, visitTime } from '#domain/visit/visit-time.ts'
-import { makeOwnerLinks } from '#server/enquiries/owner-links.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../../../tests/support/calendar.ts'
 import { databases } from '../../../tests/support/databases.ts'
+import { signIn } from '../../../tests/support/desk.ts'
 import { emailsIn } from '../../../tests/support/mail-files.ts'
-import { LINK_SECRET } from '../../../tests/support/many-picks.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
 import { startTestServer } from '../../../tests/support/test-server.ts'
 import { at, HOUR, mainOf, openVisits, type Visits } from '../../../tests/support/visit-site.ts'
@@ -126,20 +126,21 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
       await visits.server.ask(path, { method: 'POST', body: new URLSearchParams({ gor: 'valj-tid', tid: at(3, 9).start, adress: 'x' }) })
     }
     for (const gor of ['foresla', 'boka', 'flytta', 'avboka', 'kalender'])
-      await visits.server.press(customer.owner, { gor, datum1: '2026-11-27', tid1: '09:00' })
+      for (const path of [customer.link, customer.owner]) await visits.server.press(path, { gor, datum1: '2026-11-27', tid1: '09:00' })
     expect(await customer.ownerText()).toContain(ownerVisit.status.proposed)
     expect((await customer.ownerText()).match(/torsdag 26 november|fredag 27 november/g) ?? []).toEqual([])
   })
 })
 
 test('a request in quarantine has no visit: it is released first', async () => {
-  const server = await startTestServer({ ...noFlood, LINK_SECRET })
+  const server = await startTestServer(noFlood)
   const { reference } = await (await server.postJson(aRequest(), { 'form-trap': 'honeypot' })).json()
-  const path = makeOwnerLinks({ secret: LINK_SECRET, publicUrl: '' }).linkTo(reference, new Date())
-  expect(await (await server.ask(path)).text()).not.toContain(ownerVisit.propose.heading)
+  const path = requestPath(reference)
+  const desk = await signIn(server)
+  expect(await (await desk.ask(path)).text()).not.toContain(ownerVisit.propose.heading)
   for (const gor of ['foresla', 'boka', 'avboka']) {
     const date = swedishDate(new Date(Date.now() + 5 * 24 * HOUR))
-    expect((await server.press(path, { gor, bekrafta: 'ja', langd: '60', datum1: date, tid1: '09:00' })).status).toBe(422)
+    expect((await desk.press(path, { gor, langd: '60', datum1: date, tid1: '09:00' })).status).toBe(409)
   }
   await server.close()
 })

@@ -35,7 +35,6 @@ const least: Record<string, { row: Record<string, unknown>; added?: Record<strin
   dedup_keys: { row: { key: 'm', reference: '', content_hash: '', claimed_at: AT } },
   erasures: { row: { reference, erased_at: AT, reason: 'asked' } },
   quarantine_views: { row: { seen_up_to: AT } },
-  quarantine_links: { row: { valid_from: AT } },
   photos: {
     row: { reference, sha256: 'a', position: 0, kind: 'photo', width: 2, height: 1, size: 5, stored_bytes: 10, received_at: AT, thumb: bytes, content: bytes },
   },

@@ -42,7 +42,7 @@ test.each([0o644, 0o640, 0o604])('a database that others could read, by mode %o,
   const { where, path } = await inFolder(databases)
   const earlier = new DatabaseSync(path)
   onTestFinished(() => earlier.close())
-  earlier.exec("insert into quarantine_links values ('2026')")
+  earlier.exec("insert into quarantine_views values ('2026')")
   for (const name of readdirSync(where.dataDir)) chmodSync(join(where.dataDir, name), mode)
   const db = await migrateToLatest(openDatabase(where))
   onTestFinished(() => db.destroy())

@@ -25,7 +25,6 @@ export type Tables = {
   dedup_keys: DedupKeyRow
   erasures: ErasureRow
   quarantine_views: QuarantineViewRow
-  quarantine_links: QuarantineLinkRow
   photos: PhotoRow
   customer_pages: CustomerPageRow
   additions: AdditionRow
@@ -238,9 +237,6 @@ export type SiteDraftRow = { id: string; content: string; saved_at: string; save
 
 /** The owner's pictures for the site, a row for each size, the bytes last. `id`: a hash of the content. `used_at`: when it was last added or chosen. */
 export type SitePictureRow = { id: string; width: number; format: PictureFormat; size: number; used_at: string; content: Uint8Array }
-
-/** Links to the list of what is in quarantine that were issued before it no longer work. */
-export type QuarantineLinkRow = { valid_from: string }
 
 /** The outbox. An email's state is read from its instants. */
 export type EmailRow = {

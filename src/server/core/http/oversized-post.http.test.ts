@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { linkWords } from '#content/desk/link.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 import { CUSTOMER_DIGITS } from '../../../../tests/support/visit-site.ts'
@@ -105,7 +105,7 @@ test('too much text on the customer’s or the owner’s page is answered with w
   const open = (await server.press(page, { gor: 'visa', siffror: CUSTOMER_DIGITS })).headers.get('location') ?? ''
   for (const [path, { text }] of [
     [open, customerPage.broken],
-    ['/agare/F-7K3M9QA/1/x', ownerPage.broken],
+    ['/agare/F-7K3M9QA/1/x', linkWords.tooLarge],
   ] as const) {
     const response = await server.app.request(path, { method: 'POST', body: new URLSearchParams({ message: TOO_LARGE }) })
     expect(response.status).toBe(413)

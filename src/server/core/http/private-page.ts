@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 /** A page that says why something was refused, and nothing of whom it is about. */
-export type RefusedPage = { refused: (words: { heading: string; text: string }) => string }
+export type RefusedPage = (words: { heading: string; text: string }) => string
 
 /** No caching, no indexing, and no referrer for the pages it links to. */
 export const privatePage = createMiddleware(async (c, next) => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { company } from '#content/company/company.ts'
 import { withReplyTime } from '#content/enquiries/reply-time.ts'
 import { asPublished } from '#content/publishing/as-published.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { type SaidFacts, SaidFactsContext } from '#shared/said-facts.ts'
+import type { RefusedPage } from './private-page.ts'
 import type { Template } from './site.ts'
 import { textOf } from './static-site.ts'
 
@@ -25,6 +27,19 @@ export function makeShell(template: Template, facts: () => CompanyFacts, holiday
           </SaidFactsContext>,
         ),
       )
+}
+
+/** The page that says why something private was refused. */
+export function makeRefusedPage(template: Template, facts: () => CompanyFacts): RefusedPage {
+  const fill = makeShell(template, facts)
+  return ({ heading, text }) =>
+    fill(
+      `${heading} – ${company.name}`,
+      <div className="sheet thanks">
+        <h1>{heading}</h1>
+        <p>{text}</p>
+      </div>,
+    )
 }
 
 function saidFacts(facts: CompanyFacts, holiday: Holiday | undefined): SaidFacts {

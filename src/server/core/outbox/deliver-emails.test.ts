@@ -29,7 +29,7 @@ async function delivered({ due = 2, failWith, perMinute, closed = false, queuedA
         did.push(`lease ${of} ${now.slice(11, 19)}–${until.slice(11, 19)}`)
         if (leased === due) return undefined
         leased += 1
-        return { id: `e${leased}`, kind: 'new quarantine link', queuedAt: queuedAt.toISOString(), attempts }
+        return { id: `e${leased}`, kind: 'quarantine notice', queuedAt: queuedAt.toISOString(), attempts }
       },
       markSent: async (id, at) => void did.push(`${id} sent ${at.slice(11, 19)}`),
       async markFailed(id, failure) {
@@ -63,7 +63,7 @@ test('every email that is due is leased for a minute, sent and reported, one aft
     'lease all 12:00:00–12:01:00',
     'end',
   ])
-  expect(events).toEqual(['e1', 'e2'].map((email) => ({ event: 'email sent', email, kind: 'new quarantine link' })))
+  expect(events).toEqual(['e1', 'e2'].map((email) => ({ event: 'email sent', email, kind: 'quarantine notice' })))
   expect(addLane).toHaveBeenCalledWith({ canTest: true })
 })
 
@@ -101,7 +101,7 @@ test('an email that is refused alone fails with a time for its next attempt, and
   const minutes = (Date.parse(nextAt) - NOW.getTime()) / 60_000
   expect(minutes).toBeGreaterThanOrEqual(2)
   expect(minutes).toBeLessThan(2.4)
-  expect(events[0]).toEqual({ event: 'email delayed', email: 'e1', kind: 'new quarantine link', ...failure, nextAt })
+  expect(events[0]).toEqual({ event: 'email delayed', email: 'e1', kind: 'quarantine notice', ...failure, nextAt })
 })
 
 test('the next attempt counts this failure and the time since the email was queued', async () => {

@@ -28,7 +28,6 @@ const PRIORITIES: Record<EmailKind, number> = {
   'erased visit': 3,
   'calendar address': 4,
   'new link': 4,
-  'new quarantine link': 4,
   confirmation: VISITOR_PRIORITY,
   'new customer link': VISITOR_PRIORITY,
   'visit proposal': VISITOR_PRIORITY,

@@ -1,18 +1,17 @@
 import { requestPage } from '#content/desk/request.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
-import { PrivateForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
+import { PrivateForm } from '#server/core/http/private-form.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
-import { canBeUndone, replyInWords } from '#server/enquiries/enquiry-status.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { OwnerVisit } from '#server/visits/owner-visit.tsx'
 import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
 import { visitForms } from '#server/visits/owner-visit-form.ts'
 import type { OwnerCalendar } from '#server/visits/owner-visits.ts'
 import type { ReplyDrafting } from './reply-drafting.ts'
-import { Action, ButtonForm, CloseForm, ForwardForm, NoteForm, type RefusedForm, ReplyForm, SaidForm, TakeForm, UndoForm } from './request-forms.tsx'
+import { Action, ButtonForm, CloseForm, ForwardForm, NoteForm, type RefusedForm, ReplyForm, SaidForm, TakeForm, UndoReply } from './request-forms.tsx'
 import type { DeskRequest } from './requests.ts'
 
-export type ActionsProps = {
+type ActionsProps = {
   request: DeskRequest
   path: string
   formToken: string
@@ -69,10 +68,10 @@ function Reopen({ formToken }: { formToken: string }) {
   )
 }
 
-function Replying({ request: { enquiry, history }, formToken, path, drafting, refused }: ActionsProps) {
+function Replying({ request, formToken, path, drafting, refused }: ActionsProps) {
+  const { enquiry } = request
   const { reply, said, seen } = requestPage
   const latest = latestReply(enquiry.replies)
-  const sent = new Set(history.flatMap((entry) => (entry.kind === 'reply' && entry.message ? [entry.id] : [])))
   return (
     <>
       <Action id="svar" summary={latest ? reply.again : reply.summary} isOpen={drafting?.isOpen ?? !latest}>
@@ -80,10 +79,10 @@ function Replying({ request: { enquiry, history }, formToken, path, drafting, re
       </Action>
       {!enquiry.closed && (
         <Action id="besvarad" summary={said.summary} isOpen={refused?.form === 'svar'}>
-          <SaidForm formToken={formToken} refused={refused} />
+          <SaidForm formToken={formToken} />
         </Action>
       )}
-      {latest && canBeUndone(latest, enquiry, sent) && <UndoForm reply={latest} said={replyInWords(latest)} formToken={formToken} />}
+      <UndoReply request={request} formToken={formToken} />
       {enquiry.seenAt === undefined && !latest && !enquiry.closed && (
         <PrivateForm name="sett" heading={seen.heading} send={seen.send} formToken={formToken}>
           <p>{seen.text}</p>
@@ -98,7 +97,7 @@ function Visiting({ request: { enquiry }, calendar, formToken, refused, refusedV
     refusedVisit !== undefined || visitForms.some((form) => form === refused?.form) || (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
   return (
     <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
-      <OwnerVisit enquiry={enquiry} calendar={calendar} Form={UnconfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />
+      <OwnerVisit enquiry={enquiry} calendar={calendar} formToken={formToken} refused={refusedVisit} now={now} />
     </Action>
   )
 }
@@ -118,6 +117,10 @@ function OtherActions({ request: { enquiry }, formToken, refused }: ActionsProps
           <CloseForm formToken={formToken} refused={of('stang')} />
         </Action>
       )}
+      <Action id="lanken" summary={requestPage.revoke.summary}>
+        <p>{requestPage.revoke.text}</p>
+        <ButtonForm name="lank" send={requestPage.revoke.send} formToken={formToken} />
+      </Action>
     </>
   )
 }

@@ -6,12 +6,12 @@ import { closingReasons } from '#domain/enquiry/closing.ts'
 import { type Field, readAnswer } from '#domain/enquiry/enquiry-answers.ts'
 import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
-import { canBeUndone } from '#server/enquiries/enquiry-status.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from '#server/visits/owner-visit-form.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskForm } from '../desk-forms.ts'
 import { noteField } from '../note-field.ts'
+import { makeReplyDeeds } from './reply-deeds.ts'
 import { type DeskRequest, type DeskRequests, ownerNamed, type Writer } from './requests.ts'
 
 /** Why nothing was done. `status`: 409 where the request has changed, 422 where the form is wrong. */
@@ -34,6 +34,8 @@ const deedFields = {
 
 /** Does what a form of the page asks. Resolves to why not, or undefined when it is done. */
 export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, now }: Needs) {
+  const replies = makeReplyDeeds(followUp)
+
   return async (request: DeskRequest, form: DeskForm, writer: Writer): Promise<Refusal | undefined> => {
     const { enquiry } = request
     const { reference } = enquiry
@@ -46,9 +48,11 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, n
     if (visitForm) return isOpen ? actOnVisit(request, visitForm, form, writer) : NOT_NOW
     switch (form.field('gor')) {
       case 'svar':
-        return isOpen ? markAnswered(reference, form, writer) : NOT_NOW
+        return isOpen ? refusal(await replies.markAnswered(reference, form.field('svar'), form.token, by)) : NOT_NOW
       case 'angra':
-        return undo(request, form.field('vilket'), writer)
+        return refusal(await replies.undo(request, form.field('vilket'), by), 409)
+      case 'lank':
+        return done(await followUp.revokeLinks(reference, by))
       case 'sett':
         return undefined
       case 'anteckning':
@@ -68,21 +72,6 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, n
       default:
         return { error: requestPage.errors.choice }
     }
-  }
-
-  async function markAnswered(reference: string, form: DeskForm, { name }: Writer) {
-    const kind = (['called', 'mailed'] as const).find((kind) => kind === form.field('svar'))
-    if (!kind) return { error: requestPage.said.none }
-    await followUp.markAnswered(reference, kind, form.token, ownerNamed(name))
-    return undefined
-  }
-
-  async function undo({ enquiry, history }: DeskRequest, id: string, { name }: Writer) {
-    const reply = enquiry.replies.find((reply) => reply.id === id)
-    const sent = new Set(history.flatMap((entry) => (entry.kind === 'reply' && entry.message ? [entry.id] : [])))
-    if (!reply || !canBeUndone(reply, enquiry, sent)) return NOT_NOW
-    await followUp.undo(enquiry.reference, id, ownerNamed(name))
-    return undefined
   }
 
   async function addNote(reference: string, form: DeskForm, { name }: Writer) {
@@ -132,6 +121,10 @@ const NOT_NOW: Refusal = { error: requestPage.errors.notNow, status: 409 }
 
 function done(isDone: boolean): Refusal | undefined {
   return isDone ? undefined : NOT_NOW
+}
+
+function refusal(error: string | undefined, status: 409 | 422 = 422): Refusal | undefined {
+  return error === undefined ? undefined : { error, status }
 }
 
 function taken(isTaken: boolean): Refusal | undefined {

@@ -4,15 +4,21 @@ import { historyWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
 import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
-import type { Reply } from '#domain/enquiry/replies.ts'
+import { latestReply, replyKinds } from '#domain/enquiry/replies.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
-import { PrivateForm } from '#server/core/http/private-form.tsx'
+import { type ConfirmedFormProps, PrivateForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { canBeUndone, replyInWords } from '#server/enquiries/enquiry-status.ts'
 import type { ReplyTemplate } from '../templates/templates.ts'
 import { TextField } from '../text-field.tsx'
+import { sentReplies } from './reply-deeds.ts'
+import type { DeskRequest } from './requests.ts'
 
 /** What was typed in a form that was refused, by the names of its fields. */
 export type RefusedForm = { form: string; typed: (name: string) => string; errors: Record<string, string | undefined> }
+
+/** With a tick where a program may press it, or without. */
+type ConfirmableForm = (props: ConfirmedFormProps) => ReactNode
 
 type FormProps = { formToken: string; refused: RefusedForm | undefined }
 
@@ -83,17 +89,16 @@ export function ReplyForm({ formToken, enquiry, templates, chosen, draft, errors
 export const BLANK = 'tomt'
 
 /** A reply that was given in another way. */
-export function SaidForm({ formToken }: FormProps) {
-  const { said } = requestPage
+export function SaidForm({ Form = UnconfirmedForm, formToken }: { Form?: ConfirmableForm; formToken: string }) {
   return (
-    <PrivateForm name="svar" heading={said.heading} send={said.send} formToken={formToken}>
-      {(['called', 'mailed'] as const).map((kind) => (
+    <Form name="svar" words={requestPage.said} formToken={formToken}>
+      {replyKinds.map((kind) => (
         <label className="tick" key={kind}>
           <input type="radio" name="svar" value={kind} required />
           {owner.ways[kind]}
         </label>
       ))}
-    </PrivateForm>
+    </Form>
   )
 }
 
@@ -188,12 +193,14 @@ export function ForwardForm({ formToken, refused }: FormProps) {
   )
 }
 
-export function UndoForm({ reply, said, formToken }: { reply: Reply; said: string; formToken: string }) {
-  const { undo } = requestPage
+/** Undoes the latest reply, where that can be. */
+export function UndoReply({ Form = UnconfirmedForm, request, formToken }: { Form?: ConfirmableForm; request: DeskRequest; formToken: string }) {
+  const latest = latestReply(request.enquiry.replies)
+  if (!latest || !canBeUndone(latest, request.enquiry, sentReplies(request))) return null
   return (
-    <PrivateForm name="angra" heading={undo.heading} send={undo.send} formToken={formToken}>
-      <input type="hidden" name="vilket" value={reply.id} />
-      <p>{said}</p>
-    </PrivateForm>
+    <Form name="angra" words={requestPage.undo} formToken={formToken}>
+      <input type="hidden" name="vilket" value={latest.id} />
+      <p>{replyInWords(latest)}</p>
+    </Form>
   )
 }

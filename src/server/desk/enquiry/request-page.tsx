@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { enquiryTopic, mailTo, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
-import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { requestWords } from '#content/enquiries/request-words.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
@@ -13,34 +13,39 @@ import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-rep
 import { statusOf, timeLeftOf } from '#server/enquiries/enquiry-status.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { HistoryList } from './history-list.tsx'
-import { type ActionsProps, RequestActions } from './request-actions.tsx'
 import type { DeskRequest } from './requests.ts'
 
-export type RequestPageParts = Omit<ActionsProps, 'request'> & {
+type RequestPageParts = {
+  /** Its own; the photos lie below it. */
+  path: string
+  facts: CompanyFacts
+  now: Date
+  /** What can be done. */
+  actions: ReactNode
   /** Why the last form had no effect. */
   error: string | undefined
   /** What the last form did. */
-  done: string | undefined
-  facts: CompanyFacts
+  done?: string | undefined
   /** The other requests of the same person. */
-  others: ReactNode
+  others?: ReactNode
 }
 
 /** The desk's page about a request: who and what first, then what to do, then everything that is known. */
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
   const { enquiry, additions, history } = request
-  const { error, done, others, facts, ...actions } = parts
+  const { path, facts, now, actions, error, done, others } = parts
   return {
     title: `${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`,
     content: (
       <article className="desk-request">
         <div className="follow-up">
-          <Contact enquiry={enquiry} facts={facts} path={actions.path} />
+          <Contact enquiry={enquiry} facts={facts} path={requestPath(enquiry.reference)} />
           <p className="desk-message">{enquiry.message || requestPage.noMessage}</p>
-          <Status enquiry={enquiry} now={actions.now} />
+          <Status enquiry={enquiry} now={now} />
           <Undelivered request={request} />
           {done && (
             <p className="desk-done" role="status">
@@ -48,14 +53,14 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
             </p>
           )}
           <FormError error={error} />
-          <RequestActions request={request} {...actions} />
+          {actions}
         </div>
         <div className="follow-up">
           <h2>{requestPage.facts}</h2>
           <Facts facts={requestFacts(enquiry)} />
-          <EnquiryDrawings enquiry={enquiry} additions={additions} heading={ownerPage.drawn} withFogplan />
-          <EnquiryPhotos enquiry={enquiry} path={actions.path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
-          <Additions additions={additions} heading={ownerPage.additions} />
+          <EnquiryDrawings enquiry={enquiry} additions={additions} heading={requestWords.drawn} withFogplan />
+          <EnquiryPhotos enquiry={enquiry} path={path} heading={requestWords.photos.heading} caution={requestWords.photos.caution} />
+          <Additions additions={additions} heading={requestWords.additions} />
           <HistoryList history={history} />
           {others}
         </div>

@@ -11,9 +11,11 @@ import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../../tests/support/a-visit.ts'
 import { expectRecorded, outlineOf } from '../../../../tests/support/page-outline.ts'
+import { linkedRequestContent } from '../link/linked-request.tsx'
 import { COUNTED_UP_TO, type ListedEnquiry } from '../lists/enquiry-lists.ts'
-import { ListPage, QuarantinePage, SearchPage, VisitsPage } from '../lists/list-page.tsx'
-import { eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent } from './request-page.tsx'
+import { EraseQuarantinedPage, ListPage, QuarantinePage, SearchPage, VisitsPage } from '../lists/list-page.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { eraseContent, erasedContent, goneContent, requestContent } from './request-page.tsx'
 import type { DeskRequest } from './requests.ts'
 
 /** The lists of requests, and the page of one, as outlines in outlines/. Record anew with `npx vitest run src/server/desk/enquiry/request-pages.test.tsx -u`, and read the difference. */
@@ -59,8 +61,15 @@ test('requests in a list, each with where it stands', async () => {
   await recorded('list', <ListPage name="all" {...list} below="Mer" />)
   await recorded('list-empty', <ListPage name="unanswered" {...empty} />)
   await recorded('list-past-its-end', <ListPage name="closed" {...empty} firstPath="/agare?lista=stangda" />)
-  await recorded('visits', <VisitsPage {...last} proposed={list} proposedPath="/agare?lista=foreslagna" pastPath="/agare?lista=tidigare-besok" />)
-  await recorded('visits-none', <VisitsPage {...empty} proposed={empty} proposedPath="/a" pastPath="/agare?lista=tidigare-besok" />)
+  const calendar = { formToken: 'token', error: undefined }
+  await recorded(
+    'visits',
+    <VisitsPage {...last} proposed={list} proposedPath="/agare?lista=foreslagna" pastPath="/agare?lista=tidigare-besok" {...calendar} isAddressSent />,
+  )
+  await recorded(
+    'visits-none',
+    <VisitsPage {...empty} proposed={empty} proposedPath="/a" pastPath="/agare?lista=tidigare-besok" {...calendar} isAddressSent={false} />,
+  )
   await recorded('search', <SearchPage searched="kakel" {...list} clearPath="/agare" />)
   await recorded('search-nothing', <SearchPage searched="kakel" {...empty} clearPath="/agare?lista=alla" />)
   const quarantine = { formToken: 'token', path: '/agare?lista=undanlagda', upTo: AT, erasePath: '/agare/radera-undanlagda' }
@@ -69,10 +78,12 @@ test('requests in a list, each with where it stands', async () => {
     <QuarantinePage {...list} page={{ enquiries: enquiries.slice(-1), next: undefined }} {...quarantine} error="Kryssa i minst en." />,
   )
   await recorded('quarantine-empty', <QuarantinePage {...empty} {...quarantine} error={undefined} />)
+  await recorded('quarantine-erase', <EraseQuarantinedPage {...quarantine} count={1200} path="/agare/undanlagda/radera" error="Kryssa i rutan." />)
 })
 
-const parts: RequestPageParts = {
-  path: '/agare/forfragan/F-7K3M9QA',
+const path = '/agare/forfragan/F-7K3M9QA'
+const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
+  path,
   formToken: 'token',
   calendar: { occupied: [], suggested: [NINE], holiday: undefined },
   now: NOW,
@@ -88,17 +99,16 @@ const parts: RequestPageParts = {
   },
   refused: undefined,
   refusedVisit: undefined,
-  error: undefined,
-  done: undefined,
-  facts: aSiteContent.facts,
-  others: undefined,
 }
+const parts = { path, facts: aSiteContent.facts, now: NOW, error: undefined }
+type Parts = typeof actions & Pick<Parameters<typeof requestContent>[1], 'error' | 'done' | 'others'>
 const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: HistoryEntry[] = []): DeskRequest => ({
   enquiry: aRecord({ ...waiting, ...changes }),
   additions: [],
   history,
 })
-const pageOf = (request: DeskRequest, changes: Partial<RequestPageParts> = {}) => requestContent(request, { ...parts, ...changes }).content
+const pageOf = (request: DeskRequest, { error, done, others, ...changes }: Partial<Parts> = {}) =>
+  requestContent(request, { ...parts, error, done, others, actions: <RequestActions request={request} {...actions} {...changes} /> }).content
 
 test('the page of a request that waits', async () => {
   await recorded('request-waiting', pageOf(aDeskRequest({ plan: A_PLAN })))
@@ -145,6 +155,20 @@ test('the history of a request', async () => {
     done('6', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message: { ...message, text: '' } }),
   ]
   await folded('request-history', pageOf(aDeskRequest({ replies: [reply('mailed', '6')] }, history)))
+})
+
+test('the page of a request behind the link in an email', async () => {
+  const linked = (request: DeskRequest, error?: string) =>
+    linkedRequestContent(request, { path: '/agare/F-7K3M9QA/1/x', formToken: 'token', facts: aSiteContent.facts, now: NOW, error }).content
+  const note = done('n', { kind: 'note', text: 'Ring efter fyra' })
+  const photos = [aThumb('photo', 0), aThumb('pdf', 1)]
+  await recorded('linked-waiting', linked(aDeskRequest({ plan: A_PLAN, photos }, [note]), 'Inget är sparat.'))
+  const sent = done('r1', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message })
+  await recorded('linked-answered', linked(aDeskRequest({ replies: [reply('called', 'r2')] }, [sent, note])))
+  await recorded('linked-quarantined', linked(aDeskRequest({ quarantineReason: 'flood', quarantinedAt: AT })))
+  await recorded('linked-closed', linked(aDeskRequest({ closed: { because: 'won', at: AT } })))
+  for (const said of [message.text, message.subject, 'Ring efter fyra'])
+    expect(renderToStaticMarkup(linked(aDeskRequest({}, [sent, note])))).not.toContain(said)
 })
 
 test('erasing a request, and what is there afterwards', async () => {

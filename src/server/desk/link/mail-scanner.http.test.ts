@@ -94,7 +94,7 @@ describe.each(Object.entries(databases))('a mail scanner on %s', (_, newDatabase
     await rowsAtRest(where)
     const { opened, sent } = await scanned((await emailsIn(where.dataDir)).flatMap(linksIn))
     expect(opened.filter((path) => path.startsWith('/agare/')).length).toBeGreaterThanOrEqual(3)
-    for (const form of ['svar', 'anteckning', 'sett', 'lank']) expect(sent).toContainEqual(expect.objectContaining({ form, status: 422 }))
+    expect(sent).toContainEqual(expect.objectContaining({ form: 'svar', status: 422 }))
     expect(sent.filter(({ status }) => status < 400)).toEqual([])
 
     page = first

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { deskLists, deskListWords } from '#content/desk/lists.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { deskLists, deskListWords, requestsInWords } from '#content/desk/lists.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryPage, ListName } from './enquiry-lists.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
+import { listPath } from './list-address.ts'
 
 type ListPageProps = {
   page: EnquiryPage
@@ -27,19 +29,30 @@ export function ListPage({ name, below, ...page }: ListPageProps & { name: ListN
   )
 }
 
+type VisitsProps = ListPageProps & {
+  proposed: ListPageProps
+  proposedPath: string
+  pastPath: string
+  formToken: string
+  error: string | undefined
+  /** The address of the calendar was just mailed. */
+  isAddressSent: boolean
+}
+
 /** Booked visits, and below them what is proposed. */
-export function VisitsPage({
-  proposed,
-  proposedPath,
-  pastPath,
-  ...visits
-}: ListPageProps & { proposed: ListPageProps; proposedPath: string; pastPath: string }) {
+export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error, isAddressSent, ...visits }: VisitsProps) {
   const { heading } = deskLists.visits
   return (
     <>
       <div className="desk-heading">
         <h1>{heading}</h1>
       </div>
+      <FormError error={error} />
+      {isAddressSent && (
+        <p className="desk-done" role="status">
+          {ownerVisit.calendar.sent}
+        </p>
+      )}
       <section className="desk-part" aria-labelledby="bokade">
         <h2 id="bokade">{deskLists.visits.part}</h2>
         <ListPart name="visits" {...visits} />
@@ -52,7 +65,24 @@ export function VisitsPage({
       <p>
         <a href={pastPath}>{deskListWords.pastVisits}</a>
       </p>
+      <CalendarForm formToken={formToken} />
     </>
+  )
+}
+
+/** Mails the address to the owners, so that it is on no page. */
+function CalendarForm({ formToken }: { formToken: string }) {
+  const words = ownerVisit.calendar
+  return (
+    <div className="follow-up">
+      <PrivateForm name="kalender" heading={words.heading} send={words.send} formToken={formToken} isSecond>
+        <p>{words.text}</p>
+        <label className="tick">
+          <input type="checkbox" name="adressen" value="ny" />
+          {words.renew}
+        </label>
+      </PrivateForm>
+    </div>
   )
 }
 
@@ -162,5 +192,33 @@ export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...lis
         <a href={erasePath}>{words.erase}</a>
       </form>
     </>
+  )
+}
+
+type EraseProps = { count: number; path: string; formToken: string; upTo: string; error: string | undefined }
+
+/** How many are erased, and the form that does. */
+export function EraseQuarantinedPage({ count, path, formToken, upTo, error }: EraseProps) {
+  const words = deskListWords.erase
+  return (
+    <div className="sheet follow-up">
+      <h1>{words.heading}</h1>
+      <p>{`${requestsInWords(count)} ${words.text}`}</p>
+      <FormError error={error} />
+      <form method="post" action={path} className="desk-form">
+        <input type="hidden" name="sigill" value={formToken} />
+        <input type="hidden" name="till" value={upTo} />
+        <label className="tick">
+          <input type="checkbox" name="bekrafta" value="ja" required />
+          {words.confirm}
+        </label>
+        <button className="button large danger" type="submit">
+          {words.send}
+        </button>
+      </form>
+      <p>
+        <a href={listPath({ name: 'quarantined' })}>{words.back}</a>
+      </p>
+    </div>
   )
 }

@@ -17,9 +17,10 @@ test('under the booked visits stand the proposed ones, with the way to all of th
     },
     deskForms: { issueToken: () => 'token', readForm: async () => undefined, typed: async () => ({ field: () => '', all: () => [] }), isValid: () => false },
     deskPages: { fill: async ({ content }) => renderToStaticMarkup(content) },
-    quarantine: { setSeen: async () => {} },
+    quarantine: { setSeen: async () => {}, size: async () => ({ count: 0, bytes: 0 }) },
+    repository: { eraseQuarantined: async () => 0 },
+    ownerVisits: { sendCalendarAddress: async () => {} },
     releaseEnquiry: async () => false,
-    ownerLinks: { linkToQuarantine: () => 'https://fogratt.example/agare' },
     now: () => new Date('2026-11-23T12:00:00.000Z'),
   }
   const page = await (await listRoutes(needs).request('/?lista=besok')).text()

@@ -2,40 +2,69 @@ import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { MOST_SEARCHED, readSearch } from '#domain/enquiry/search-words.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
-import { OWNER_PATH, type OwnerLinks } from '#server/enquiries/owner-links.ts'
+import { inBatches } from '#server/core/in-batches.ts'
+import { type EnquiryRepository, PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { QuarantineRepository } from '#server/enquiries/quarantine/quarantine.ts'
 import type { ReleaseEnquiry } from '#server/enquiries/quarantine/release-enquiry.ts'
+import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import type { EnquiryLists, EnquiryPage, ListName } from './enquiry-lists.ts'
 import { EXPORT_FILE } from './export-routes.ts'
 import { type ListAddress, listPath, placeOfList, readListAddress } from './list-address.ts'
-import { ListPage, QuarantinePage, SearchPage, VisitsPage } from './list-page.tsx'
+import { EraseQuarantinedPage, ListPage, QuarantinePage, SearchPage, VisitsPage } from './list-page.tsx'
 
 export type ListRoutesNeeds = {
   deskForms: DeskForms
   deskPages: Pick<DeskPages, 'fill'>
   enquiryLists: EnquiryLists
-  quarantine: Pick<QuarantineRepository, 'setSeen'>
+  quarantine: Pick<QuarantineRepository, 'setSeen' | 'size'>
+  repository: Pick<EnquiryRepository, 'eraseQuarantined'>
   releaseEnquiry: ReleaseEnquiry
-  ownerLinks: Pick<OwnerLinks, 'linkToQuarantine'>
+  ownerVisits: Pick<OwnerVisits, 'sendCalendarAddress'>
   now: () => Date
 }
 
-/** The subject of the forms beside what is in quarantine. */
+/** The subjects of the forms beside the visits and beside what is in quarantine. */
+const CALENDAR_FORM = 'kalender'
 const QUARANTINE_FORMS = 'undanlagda'
+/** Where everything in quarantine is erased, below the desk. */
+const ERASING = '/undanlagda/radera'
 
 /** /agare: the lists, and the search in all of them. GET changes nothing. */
 export function listRoutes(needs: ListRoutesNeeds) {
-  const { deskForms, deskPages, enquiryLists, quarantine, releaseEnquiry, ownerLinks, now } = needs
+  const { deskForms, deskPages, enquiryLists, quarantine, repository, releaseEnquiry, ownerVisits, now } = needs
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => show(c))
 
   routes.post('/', async (c) => {
-    if (readListAddress((name) => c.req.query(name)).name !== 'quarantined') return c.redirect(OWNER_PATH, 303)
+    const { name } = readListAddress((part) => c.req.query(part))
+    if (name === 'visits') return sendCalendarAddress(c)
+    return name === 'quarantined' ? actOnQuarantined(c) : c.redirect(OWNER_PATH, 303)
+  })
+
+  routes.get(ERASING, (c) => askToErase(c))
+
+  routes.post(ERASING, async (c) => {
+    const form = await deskForms.readForm(c, QUARANTINE_FORMS)
+    if (!form) return askToErase(c, deskListWords.expired)
+    if (form.field('bekrafta') !== 'ja') return askToErase(c, deskListWords.erase.tick)
+    const at = now().toISOString()
+    await inBatches((most) => repository.eraseQuarantined(earlier(form.field('till'), at), at, most))
+    return c.redirect(listPath({ name: 'quarantined' }), 303)
+  })
+
+  async function sendCalendarAddress(c: Context<DeskEnv>) {
+    const form = await deskForms.readForm(c, CALENDAR_FORM)
+    if (!form) return show(c, deskListWords.expired)
+    await ownerVisits.sendCalendarAddress(form.field('adressen') === 'ny' ? 'new' : 'same')
+    return c.redirect(`${listPath({ name: 'visits' })}&klart=adressen`, 303)
+  }
+
+  async function actOnQuarantined(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, QUARANTINE_FORMS)
     if (!form) return show(c, deskListWords.expired)
     if (form.field('gor') === 'slapp') {
@@ -45,7 +74,14 @@ export function listRoutes(needs: ListRoutesNeeds) {
     }
     if (form.field('gor') === 'sett') await quarantine.setSeen(earlier(form.field('till'), now().toISOString()))
     return c.redirect(listPath({ name: 'quarantined' }), 303)
-  })
+  }
+
+  /** What was quarantined after the page was made is not erased. */
+  async function askToErase(c: Context<DeskEnv>, error?: string) {
+    const { count } = await quarantine.size()
+    const parts = { count, path: `${OWNER_PATH}${ERASING}`, formToken: deskForms.issueToken(c, QUARANTINE_FORMS), upTo: now().toISOString(), error }
+    return c.html(deskPages.fill({ title: deskListWords.erase.heading, content: <EraseQuarantinedPage {...parts} /> }), error ? 422 : 200)
+  }
 
   async function show(c: Context<DeskEnv>, error?: string) {
     const address = readListAddress((name) => c.req.query(name))
@@ -68,13 +104,14 @@ export function listRoutes(needs: ListRoutesNeeds) {
     const title = deskLists[name].heading
     if (name === 'quarantined') {
       const formToken = deskForms.issueToken(c, QUARANTINE_FORMS)
-      const erasePath = new URL(ownerLinks.linkToQuarantine(now())).pathname
-      return { title, content: <QuarantinePage {...list} formToken={formToken} path={listPath({ name })} upTo={at} erasePath={erasePath} error={error} /> }
+      const forms = { formToken, path: listPath({ name }), upTo: at, erasePath: `${OWNER_PATH}${ERASING}`, error }
+      return { title, content: <QuarantinePage {...list} {...forms} /> }
     }
     if (name === 'visits' && address.after === undefined) {
       const proposed = pathsOf({ name: 'proposed' }, await enquiryLists.page('proposed', at, undefined))
       const others = { proposedPath: listPath({ name: 'proposed' }), pastPath: listPath({ name: 'past visits' }) }
-      return { title, content: <VisitsPage {...list} proposed={proposed} {...others} /> }
+      const forms = { formToken: deskForms.issueToken(c, CALENDAR_FORM), error, isAddressSent: c.req.query('klart') === 'adressen' }
+      return { title, content: <VisitsPage {...list} proposed={proposed} {...others} {...forms} /> }
     }
     return { title, content: <ListPage name={name} {...list} below={linksBelow(name)} /> }
   }

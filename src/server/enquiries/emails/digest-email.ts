@@ -16,7 +16,7 @@ import { latestReply } from '../../../domain/enquiry/replies.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import type { Digest, LateEmail } from '../remind/digest.ts'
 import { readDigest } from '../remind/digests.ts'
-import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, theRest } from './enquiry-parts.ts'
+import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, quarantineLink, theRest } from './enquiry-parts.ts'
 
 export const digestEmail = defineEmail({ kind: 'digest', to: 'owners', read, write })
 
@@ -27,7 +27,7 @@ async function read(db: Kysely<Tables>, { about }: EmailRow, report: ReportUnrea
 /** The owner's morning summary. `at`: when it was queued, which after a long stop is later than the morning. */
 function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelope, signing, facts }: EmailContext): Email {
   const at = new Date(queuedAt)
-  const { linkTo, quarantineLink } = ownerLinks(signing, queuedAt)
+  const linkTo = ownerLinks(signing, queuedAt)
   const day = swedishWeekday(digest.day)
   const { unanswered } = digest
   const visits = digest.visits.count === 0 ? '' : `${counted(digest.visits.count, 'besök', 'besök')}, `
@@ -39,7 +39,7 @@ function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelop
       ...visitParts(digest, linkTo),
       ...arrivedParts(digest, at, linkTo, facts),
       ...unansweredParts(digest, at, linkTo, facts),
-      ...quarantinedParts(digest, linkTo, quarantineLink, facts),
+      ...quarantinedParts(digest, linkTo, quarantineLink(signing), facts),
       ...lateEmailParts(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
     ]),

@@ -4,16 +4,20 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import type { EmailPart } from '#server/core/outbox/email-body.tsx'
 import type { Signing } from '#server/core/signing/signatures.ts'
-import { makeOwnerLinks } from '../owner-links.ts'
+import { makeOwnerLinks, OWNER_PATH } from '../owner-links.ts'
 import type { Excerpt } from '../remind/digest.ts'
 
 export type LinkTo = (reference: string) => string
 
 /** The owner's links in an email that was queued at an instant. */
-export function ownerLinks(signing: Signing, queuedAt: string): { linkTo: LinkTo; quarantineLink: string } {
-  const links = makeOwnerLinks(signing)
-  const since = new Date(queuedAt)
-  return { linkTo: (reference) => links.linkTo(reference, since), quarantineLink: links.linkToQuarantine(since) }
+export function ownerLinks(signing: Signing, queuedAt: string): LinkTo {
+  const { linkTo } = makeOwnerLinks(signing)
+  return (reference) => linkTo(reference, new Date(queuedAt))
+}
+
+/** The desk's list of what is in quarantine. */
+export function quarantineLink({ publicUrl }: Signing): string {
+  return `${publicUrl}${OWNER_PATH}?lista=undanlagda`
 }
 
 /** An enquiry as one of many in an email. */

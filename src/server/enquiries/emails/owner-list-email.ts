@@ -13,7 +13,7 @@ export const ownerListEmail = defineEmail({
   to: 'owners',
   read: async (db, { about }, report): Promise<{ enquiries: Excerpt<Enquiry> }> => ({ enquiries: await readOwnerList(db, about ?? '', report) }),
   write({ enquiries, queuedAt }, { envelope, signing, facts }) {
-    const { linkTo } = ownerLinks(signing, queuedAt)
+    const linkTo = ownerLinks(signing, queuedAt)
     const subject = counted(enquiries.count, 'ny förfrågan', 'nya förfrågningar')
     return {
       ...envelope,

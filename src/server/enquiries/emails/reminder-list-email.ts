@@ -19,7 +19,7 @@ export const reminderListEmail = defineEmail({
   read: async (db, { about }, report): Promise<{ list: ReminderList }> => ({ list: await readReminderList(db, about ?? '', report) }),
   write({ list: { soon, late }, queuedAt }, { envelope, signing, facts }) {
     const at = new Date(queuedAt)
-    const { linkTo } = ownerLinks(signing, queuedAt)
+    const linkTo = ownerLinks(signing, queuedAt)
     const subject = `Påminnelse: ${counted(soon.count + late, 'förfrågan väntar', 'förfrågningar väntar')} på svar`
     return {
       ...envelope,

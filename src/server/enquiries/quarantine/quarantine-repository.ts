@@ -42,25 +42,6 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
         await transaction.deleteFrom('quarantine_views').where('seen_up_to', '<', receivedUpTo).execute()
       }),
 
-    async linksValidFrom() {
-      const row = await db
-        .selectFrom('quarantine_links')
-        .select((from) => from.fn.max('valid_from').as('valid_from'))
-        .executeTakeFirst()
-      return row?.valid_from ?? undefined
-    },
-
-    revokeLinks: (validFrom) =>
-      db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('quarantine_links')
-          .values({ valid_from: validFrom })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-        await transaction.deleteFrom('quarantine_links').where('valid_from', '<', validFrom).execute()
-        await queueListEmail(transaction, { kind: 'new quarantine link', name: validFrom, queuedAt: validFrom, dueAt: validFrom })
-      }),
-
     async latestNotice() {
       const row = await db
         .selectFrom('emails')

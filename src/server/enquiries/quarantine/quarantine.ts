@@ -13,10 +13,6 @@ export type QuarantineRepository = {
   isUnseen(): Promise<boolean>
   /** The owner has looked at those received up to then. */
   setSeen(receivedUpTo: string): Promise<void>
-  /** Links to the list that were issued before it no longer work; undefined if none were revoked. */
-  linksValidFrom(): Promise<string | undefined>
-  /** Ends the links to the list issued before an instant, and queues an email with a new one. */
-  revokeLinks(validFrom: string): Promise<void>
   /** When the latest notice was queued. */
   latestNotice(): Promise<string | undefined>
   /** Whether a flood left an enquiry after this instant that the owner has not looked at. */

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requestPage } from '#content/desk/request.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
+import { signIn } from '../../../../tests/support/desk.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 
@@ -76,7 +79,7 @@ test('an answered enquiry has no reminder, one whose reply is undone has it agai
   const page = await (await server.app.request(path)).text()
   const [, which = ''] = /name="vilket" value="([^"]+)"/.exec(page) ?? []
   await server.press(path, { gor: 'angra', vilket: which, bekrafta: 'ja' })
-  expect(await (await server.app.request(path)).text()).toMatch(/Obesvarad\. .*ångrat söndag/s)
+  expect(await (await server.app.request(path)).text()).toMatch(/Obesvarad\. .*ångrat senare/s)
   for (let repetition = 0; repetition < 3; repetition += 1) await setClock('2026-11-22T11:30:00.000Z')
   await emailsNamed(dataDir, `Sista påminnelsen: ${TOPIC}`, 1)
   expect(await reminders()).toHaveLength(1)
@@ -136,7 +139,7 @@ test('during a holiday there is no reminder, and the reply is due a day after it
   await emailsNamed(dataDir, `Sista påminnelsen: ${TOPIC}`, 1)
 })
 
-test('a quarantined request has neither confirmation nor reminder, is in the digest, and its link releases it', async () => {
+test('a quarantined request has neither confirmation nor reminder, is in the digest, and is released at the desk', async () => {
   await open('2026-11-21T12:00:00.000Z')
   await server.postJson({ ...aRequest(), kontrollfraga: 'http://spam.example' })
   await setClock('2026-11-22T05:59:00.000Z')
@@ -145,7 +148,9 @@ test('a quarantined request has neither confirmation nor reminder, is in the dig
   expect(await emailsIn(dataDir)).toHaveLength(1)
   expect(digest?.text).toContain('Undanlagd: ett dolt fält var ifyllt.')
   const [path = ''] = digest ? ownerLinks(digest) : []
-  expect((await server.press(path, { gor: 'slapp', bekrafta: 'ja' })).status).toBe(303)
+  expect(await (await server.app.request(path)).text()).toContain(requestPage.open)
+  const desk = await signIn(server)
+  expect((await desk.press(requestPath(path.split('/')[2] ?? ''), { gor: 'slapp' })).status).toBe(303)
   const [email] = await emailsNamed(dataDir, TOPIC, 1)
   expect(email?.text).toContain('Svara senast måndag 23 november kl. 13:00.')
   await setClock('2026-11-23T08:00:00.000Z')

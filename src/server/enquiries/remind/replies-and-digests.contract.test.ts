@@ -5,7 +5,6 @@ import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { keepReceivedAt, openStorage } from '../../../../tests/support/storage.ts'
-import { makeQuarantineRepository } from '../quarantine/quarantine-repository.ts'
 import { readDigest } from './digests.ts'
 
 const RECEIVED = '2026-11-21T12:00:00.000Z'
@@ -129,18 +128,6 @@ describe.each(Object.entries(databases))('replies, links and digests on %s', (_,
     }
     expect(await storage.outbox.leaseNext(AFTER_24, YEAR)).toBeUndefined()
     expect(await storage.replies.revokeLinks('F-2', AFTER_20)).toBe(false)
-  })
-
-  test('revoked links to the list of quarantine are valid from an instant on, and each revocation queues one email with a new link', async () => {
-    const quarantine = makeQuarantineRepository(storage.db)
-    expect(await quarantine.linksValidFrom()).toBeUndefined()
-    for (const validFrom of [AFTER_20, AFTER_23]) {
-      await quarantine.revokeLinks(validFrom)
-      expect(await quarantine.linksValidFrom()).toBe(validFrom)
-      const email = await storage.outbox.leaseNext(validFrom, YEAR)
-      expect(email).toMatchObject({ kind: 'new quarantine link', queuedAt: validFrom })
-    }
-    expect(await storage.outbox.leaseNext(AFTER_24, YEAR)).toBeUndefined()
   })
 
   test('one digest is queued for each day, also by concurrent processes', async () => {

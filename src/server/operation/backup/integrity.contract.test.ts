@@ -68,8 +68,8 @@ test('PostgreSQL tells of the pages whose checksum was wrong when they were read
   await admin.connect()
   onTestFinished(() => admin.end())
   const before = await migrateToLatest(openDatabase(where))
-  await before.insertInto('quarantine_links').values({ valid_from: '2026' }).execute()
-  const { rows } = await sql<{ path: string }>`select current_setting('data_directory') || '/' || pg_relation_filepath('quarantine_links') as path`.execute(
+  await before.insertInto('quarantine_views').values({ seen_up_to: '2026' }).execute()
+  const { rows } = await sql<{ path: string }>`select current_setting('data_directory') || '/' || pg_relation_filepath('quarantine_views') as path`.execute(
     before,
   )
   await before.destroy()
@@ -85,6 +85,6 @@ test('PostgreSQL tells of the pages whose checksum was wrong when they were read
   const db = await migrateToLatest(database)
   onTestFinished(() => db.destroy())
   await checkIntegrity(db, database)
-  await expect(db.selectFrom('quarantine_links').selectAll().execute()).rejects.toThrow('invalid page in block 0')
+  await expect(db.selectFrom('quarantine_views').selectAll().execute()).rejects.toThrow('invalid page in block 0')
   await expect(checkIntegrity(db, database)).rejects.toThrow(new DatabaseFileError('The database is damaged: pages with a wrong checksum: 1'))
 })

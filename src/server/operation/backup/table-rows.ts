@@ -21,7 +21,6 @@ export const TABLES = [
   'erased_visits',
   'reply_templates',
   'quarantine_views',
-  'quarantine_links',
   'calendar_feeds',
   'holidays',
   'site_versions',

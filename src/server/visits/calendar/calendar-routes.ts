@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { linkWords } from '#content/desk/link.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
-import type { RefusedPage } from '#server/core/http/private-page.ts'
+import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'
 import type { CalendarFeedRepository, VisitRepository } from '../visits.ts'
 import type { CalendarLinks } from './calendar-links.ts'
 import { calendarOf } from './visit-calendar.ts'
 import { ownersEntry } from './visit-entries.ts'
 
-export type CalendarRoutesNeeds = {
+type Needs = {
   calendarLinks: CalendarLinks
   calendarFeeds: Pick<CalendarFeedRepository, 'issuedAt'>
   visits: Pick<VisitRepository, 'booked'>
-  ownerPages: RefusedPage
+  refusedPage: RefusedPage
   /** Counts wrong addresses of a network. Resolves to the seconds to wait, or undefined. */
   guessWait: (network: string) => Promise<number | undefined>
   facts: () => CompanyFacts
@@ -26,8 +26,9 @@ const DAY_MS = 86_400_000
 const DAYS_BACK = 30
 
 /** /agare/kalender/TOKEN.ics – what calendars subscribe to. */
-export function calendarRoutes({ calendarLinks, calendarFeeds, visits, ownerPages, guessWait, facts, trustProxy, now }: CalendarRoutesNeeds) {
+export function calendarRoutes({ calendarLinks, calendarFeeds, visits, refusedPage, guessWait, facts, trustProxy, now }: Needs) {
   const routes = new Hono()
+  routes.use(privatePage)
 
   routes.get('/:file{[\\w-]+\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length)
@@ -46,7 +47,7 @@ export function calendarRoutes({ calendarLinks, calendarFeeds, visits, ownerPage
   async function unknown(c: Context) {
     const wait = await guessWait(clientNetwork(c, trustProxy))
     if (wait !== undefined) c.header('Retry-After', String(wait))
-    return c.html(ownerPages.refused(ownerPage.forbidden), wait === undefined ? 403 : 429)
+    return c.html(refusedPage(linkWords.forbidden), wait === undefined ? 403 : 429)
   }
 
   return routes

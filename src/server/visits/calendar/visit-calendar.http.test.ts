@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { linkWords } from '#content/desk/link.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { GUESS_LIMIT } from '#server/core/http/network-limit.ts'
 import { readCalendar } from '../../../../tests/support/calendar.ts'
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('the calendar of visits on %s', (_, new
     await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-27', tid1: '09:00', adress: 'Storgatan 1' })
     const pages = [await customer.ownerText(), await customer.text()].join()
     expect(pages).not.toContain('/agare/kalender/')
-    await customer.asOwner({ gor: 'kalender' })
+    await visits.sendCalendarAddress()
     const [first] = await emailsNamed(visits.where.dataDir, ownerVisit.email.calendar.subject, 1)
     const address = /\/agare\/kalender\/[\w-]+\.ics/.exec(first?.text ?? '')?.[0] ?? ''
     const response = await visits.server.ask(address)
@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('the calendar of visits on %s', (_, new
       events: [{ summary: 'Besök: Åsa Öberg', location: 'Storgatan 1, Enköping' }],
     })
     visits.pass(1000)
-    await customer.asOwner({ gor: 'kalender', adressen: 'ny' })
+    await visits.sendCalendarAddress({ adressen: 'ny' })
     const emails = await emailsNamed(visits.where.dataDir, ownerVisit.email.calendar.subject, 2)
     const renewed = emails.map(({ text }) => /\/agare\/kalender\/[\w-]+\.ics/.exec(text ?? '')?.[0] ?? '').find((other) => other !== address) ?? ''
     expect((await visits.server.ask(address)).status).toBe(403)
@@ -57,7 +57,7 @@ test('guessed calendar addresses are told nothing, and soon to wait', async () =
   for (let time = 0; time < GUESS_LIMIT.points + 1; time += 1) {
     const response = await server.ask(`/agare/kalender/${crypto.randomUUID()}.ics`)
     statuses.push(response.status)
-    expect(await response.text()).toContain(ownerPage.forbidden.heading)
+    expect(await response.text()).toContain(linkWords.forbidden.heading)
   }
   expect(statuses.at(0)).toBe(403)
   expect(statuses.at(-1)).toBe(429)

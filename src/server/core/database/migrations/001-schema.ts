@@ -27,7 +27,6 @@ const TABLES = [
   // In the shape that rate-limiter-flexible expects; only several processes on PostgreSQL count here.
   'create table rate_limits (key varchar(255) primary key, points integer default 0 not null, expire bigint)',
   'create table quarantine_views (seen_up_to text primary key)',
-  'create table quarantine_links (valid_from text primary key)',
   `create table photos (${ENQUIRY}, sha256 text not null, position integer not null, kind text not null, width integer not null, height integer not null,
     size integer not null, stored_bytes integer not null, received_at text not null, thumb bytea not null, content bytea not null,
     constraint one_photo_of_its_bytes primary key (reference, sha256))`,

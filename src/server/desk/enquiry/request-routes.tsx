@@ -4,21 +4,24 @@ import { requestPage } from '#content/desk/request.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
 import { type ReplyDraft, readReply } from '#domain/enquiry/reply-template.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { meanwhileInWords } from '#server/enquiries/history-words.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photo-repository.ts'
+import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForm, DeskForms } from '../desk-forms.ts'
 import type { DeskPage, DeskPages } from '../desk-shell.tsx'
 import type { ReplyTemplate, Templates } from '../templates/templates.ts'
 import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
+import { RequestActions } from './request-actions.tsx'
 import { makeRequestDeeds, type Refusal } from './request-deeds.ts'
-import { BLANK } from './request-forms.tsx'
-import { canReply, eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent, waitsForReply } from './request-page.tsx'
+import { BLANK, type RefusedForm } from './request-forms.tsx'
+import { canReply, eraseContent, erasedContent, goneContent, requestContent, waitsForReply } from './request-page.tsx'
 import type { DeskRequest, DeskRequests } from './requests.ts'
 
 export type RequestRoutesNeeds = {
@@ -39,11 +42,14 @@ export type RequestRoutesNeeds = {
 }
 
 /** What the last form did, in the address that it leads back to. */
-const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent } as const
+const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent, lanken: requestPage.revoke.done } as const
 /** Of the forms that send an email, by their "gor". */
-const DONE_BY: Readonly<Record<string, keyof typeof DONE | undefined>> = { mejla: 'svarat', vidare: 'vidare' }
+const DONE_BY: Readonly<Record<string, keyof typeof DONE | undefined>> = { mejla: 'svarat', vidare: 'vidare', lank: 'lanken' }
 
-type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'>> & {
+type Shown = {
+  error?: string
+  refused?: RefusedForm
+  refusedVisit?: RefusedVisit
   drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>
   status?: 409 | 422 | 503
 }
@@ -147,17 +153,25 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
 
   async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {
     const { enquiry } = request
+    const path = requestPath(enquiry.reference)
     const page = requestContent(request, {
-      path: requestPath(enquiry.reference),
-      formToken: deskForms.issueToken(c, enquiry.reference),
-      calendar: await ownerVisits.calendar(),
+      path,
       now: now(),
-      me: c.get('signedIn').name,
-      isShared,
       facts: facts(),
-      drafting: canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined,
-      refused: shown.refused,
-      refusedVisit: shown.refusedVisit,
+      actions: (
+        <RequestActions
+          request={request}
+          path={path}
+          formToken={deskForms.issueToken(c, enquiry.reference)}
+          calendar={await ownerVisits.calendar()}
+          now={now()}
+          me={c.get('signedIn').name}
+          isShared={isShared}
+          drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
+          refused={shown.refused}
+          refusedVisit={shown.refusedVisit}
+        />
+      ),
       error: shown.error,
       done: shown.error === undefined ? doneIn(c) : undefined,
       others: await otherRequests?.(enquiry),
@@ -193,5 +207,6 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
 
 function doneIn(c: Context): string | undefined {
   const done = c.req.query('klart')
-  return done === 'svarat' || done === 'vidare' ? DONE[done] : undefined
+  const known = keysOf(DONE).find((one) => one === done)
+  return known && DONE[known]
 }

@@ -1,0 +1,12 @@
+/** The words about a request that its pages and emails have in common. */
+export const requestWords = {
+  waiting: 'Obesvarad. Svara senast',
+  quarantined: 'Undanlagd som misstänkt skräppost:',
+  drawn: 'Ritningen som kunden skickade med',
+  photos: {
+    heading: 'Bilder som kunden skickade med',
+    caution: 'Öppna den bara om du väntar dig den. Den är sparad som den kom.',
+  },
+  received: 'Inkom',
+  additions: 'Kunden har lagt till',
+} as const

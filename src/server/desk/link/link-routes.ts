@@ -1,0 +1,106 @@
+import { type Context, Hono } from 'hono'
+import { linkWords } from '#content/desk/link.ts'
+import { requestPage } from '#content/desk/request.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import { BY_LINK } from '#domain/enquiry/doer.ts'
+import { limitBody } from '#server/core/http/limit-body.ts'
+import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'
+import type { FormTokens } from '#server/core/signing/form-tokens.ts'
+import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import type { FollowUp } from '#server/enquiries/follow-up.ts'
+import { hasEnded, type OwnerLinks } from '#server/enquiries/owner-links.ts'
+import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
+import type { PhotoRepository } from '#server/photos/photo-repository.ts'
+import { typedFields } from '../desk-forms.ts'
+import type { DeskPages } from '../desk-shell.tsx'
+import { makeReplyDeeds } from '../enquiry/reply-deeds.ts'
+import type { DeskRequest, DeskRequests } from '../enquiry/requests.ts'
+import { linkedRequestContent } from './linked-request.tsx'
+
+type Needs = {
+  ownerLinks: OwnerLinks
+  formTokens: FormTokens
+  deskRequests: Pick<DeskRequests, 'find'>
+  deskPages: Pick<DeskPages, 'fillAlone' | 'policy'>
+  refusedPage: RefusedPage
+  followUp: FollowUp
+  photos: Pick<PhotoRepository, 'find'>
+  facts: () => CompanyFacts
+  now: () => Date
+}
+
+const MAX_FORM_BYTES = 64 * 1024
+const LINK = '/:reference/:expires/:signature'
+
+/**
+ * /agare/REFERENCE/EXPIRES/SIGNATURE – the links in the owner's emails. GET changes nothing. Neither does a POST without a form token of the
+ * same day, a choice that is not preselected, and a ticked checkbox: mail scanners open links, and some press the buttons behind them.
+ */
+export function linkRoutes({ ownerLinks, formTokens, deskRequests, deskPages, refusedPage, followUp, photos, facts, now }: Needs) {
+  const { markAnswered, undo } = makeReplyDeeds(followUp)
+  const routes = new Hono()
+  routes.use(privatePage)
+  routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(refusedPage(linkWords.tooLarge), 413)))
+
+  routes.get(LINK, async (c) => {
+    const request = await linked(c)
+    return request instanceof Response ? request : show(c, request)
+  })
+
+  // The browser's own answer where there is no photo: nothing on the page leads to one.
+  routes.get(`${LINK}/${PHOTOS_FOLDER}/:sha256`, async (c) => {
+    const request = await linked(c)
+    if (request instanceof Response) return request
+    const photo = await photos.find(request.enquiry.reference, c.req.param('sha256'))
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(request.enquiry, photo)) : gone(c)
+  })
+
+  routes.post(LINK, async (c) => {
+    const request = await linked(c)
+    return request instanceof Response ? request : post(c, request)
+  })
+
+  routes.all('*', forbidden)
+
+  async function post(c: Context, request: DeskRequest) {
+    const { reference, closed } = request.enquiry
+    const { field } = await typedFields(c)
+    const formToken = formTokens.verify(field('sigill'), reference, now())
+    if (formToken === undefined) return show(c, request, linkWords.errors.formToken)
+    if (field('bekrafta') !== 'ja') return show(c, request, linkWords.errors.confirm)
+    if (isQuarantined(request.enquiry)) return show(c, request, requestPage.errors.notNow)
+    const readAt = now()
+    const answers = field('gor') === 'svar' && !closed
+    const error = answers ? await markAnswered(reference, field('svar'), formToken, BY_LINK) : await undo(request, field('vilket'), BY_LINK)
+    if (error) return show(c, request, error)
+    await followUp.tellSeen(reference, readAt)
+    // Redirects to the page itself, so that a reload is a GET.
+    return c.redirect(c.req.path, 303)
+  }
+
+  /** The request that the link leads to, or why it leads to none. */
+  async function linked(c: Context): Promise<DeskRequest | Response> {
+    const { reference = '', expires = '', signature = '' } = c.req.param()
+    const issuedAt = ownerLinks.issuedAt(reference, expires, signature, now())
+    if (!issuedAt) return forbidden(c)
+    const request = await deskRequests.find(reference)
+    if (!request) return gone(c)
+    return hasEnded(issuedAt, request.enquiry.linksValidFrom) ? forbidden(c) : request
+  }
+
+  function show(c: Context, request: DeskRequest, error?: string) {
+    const formToken = formTokens.issue(request.enquiry.reference, now())
+    c.header('Content-Security-Policy', deskPages.policy)
+    return c.html(deskPages.fillAlone(linkedRequestContent(request, { path: c.req.path, formToken, facts: facts(), now: now(), error })), error ? 422 : 200)
+  }
+
+  function gone(c: Context) {
+    return c.html(refusedPage(requestPage.gone), 410)
+  }
+
+  function forbidden(c: Context) {
+    return c.html(refusedPage(linkWords.forbidden), 403)
+  }
+
+  return routes
+}

@@ -1,0 +1,48 @@
+import { requestPage } from '#content/desk/request.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { HistoryEntry } from '#domain/enquiry/history.ts'
+import { ConfirmedForm } from '#server/core/http/private-form.tsx'
+import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
+import type { DeskPage } from '../desk-shell.tsx'
+import { SaidForm, UndoReply } from '../enquiry/request-forms.tsx'
+import { requestContent } from '../enquiry/request-page.tsx'
+import type { DeskRequest } from '../enquiry/requests.ts'
+
+type Parts = {
+  /** The link. */
+  path: string
+  formToken: string
+  facts: CompanyFacts
+  now: Date
+  error: string | undefined
+}
+
+/** The desk's page about a request, as it is behind the link in an email: to read, to call, and to say that one has replied. */
+export function linkedRequestContent(request: DeskRequest, { formToken, ...parts }: Parts): DeskPage {
+  const { enquiry } = request
+  return requestContent(
+    { ...request, history: request.history.flatMap(withoutWords) },
+    {
+      ...parts,
+      actions: (
+        <section className="desk-actions">
+          <p>
+            <a className="button large" href={`${requestPath(enquiry.reference)}${isQuarantined(enquiry) ? '' : '?svara#svar'}`}>
+              {isQuarantined(enquiry) ? requestPage.open : requestPage.openToReply}
+            </a>
+            <span className="hint">{requestPage.openHint}</span>
+          </p>
+          {!enquiry.closed && !isQuarantined(enquiry) && <SaidForm Form={ConfirmedForm} formToken={formToken} />}
+          <UndoReply Form={ConfirmedForm} request={request} formToken={formToken} />
+        </section>
+      ),
+    },
+  )
+}
+
+/** Notes and letters are not shown where a link may have been forwarded. */
+function withoutWords(entry: HistoryEntry): HistoryEntry[] {
+  if (entry.kind === 'reply') return [{ ...entry, message: undefined }]
+  return entry.kind === 'undone' || entry.kind === 'received' ? [entry] : []
+}
