@@ -3,7 +3,7 @@ import type { Visit } from '#domain/visit/visit.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import type { EmailToWrite } from '#server/emails.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
-import type { Digest } from '#server/enquiries/remind/digest.ts'
+import type { Digest } from '#server/enquiries/remind/digests.ts'
 import { aDigest, excerpt } from '../support/a-digest.ts'
 import { A_PLAN, A_TILED_PLAN, aDrawnEnquiry, anEnquiry, aRecord, aThumb } from '../support/a-request.ts'
 

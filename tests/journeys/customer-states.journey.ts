@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { MOST_TRIES } from '#server/customer/customer-pages.ts'
+import { MOST_TRIES } from '#server/customer/customer-page-repository.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { aPhoto } from '../support/photos.ts'
 import { expect, expectAccessibleInForcedColours, expectReadableOnPaper, test } from './journey-test.ts'

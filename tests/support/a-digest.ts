@@ -1,4 +1,5 @@
-import type { Digest, Excerpt } from '#server/enquiries/remind/digest.ts'
+import type { Digest } from '#server/enquiries/remind/digests.ts'
+import type { Excerpt } from '#server/enquiries/remind/excerpts.ts'
 
 export const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
 

@@ -1,14 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { BounceRepository } from './receive-bounce.ts'
+import type { Bounce } from './read-bounce.ts'
 
 /** Clocks of several machines may differ by less. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
-export function makeBounceRepository(db: Kysely<Tables>): BounceRepository {
+export type BounceRepository = ReturnType<typeof makeBounceRepository>
+
+export function makeBounceRepository(db: Kysely<Tables>) {
   return {
-    recordBounce: ({ emailId, status, at: writtenAt }, at, tellAt) =>
+    /**
+     * Gives up an email that was sent before the bounce, and queues the email that tells the owner: of a confirmation at once, of a reply at
+     * `tellAt`. Resolves to its kind, or undefined when there is no such email or the bounce is known: a bounce may be reported any number of times.
+     */
+    recordBounce: ({ emailId, status, at: writtenAt }: Bounce, at: string, tellAt: string): Promise<EmailKind | undefined> =>
       db.transaction().execute(async (transaction) => {
         // An email that was sent again later is not the one that this bounce is about.
         const sentBefore = new Date(Date.parse(writtenAt) + CLOCK_TOLERANCE_MS).toISOString()

@@ -1,5 +1,13 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import type { Bounce } from './receive-bounce.ts'
+
+/** What a delivery status (RFC 3464) says: an email was returned. */
+export type Bounce = {
+  emailId: string
+  /** The status code, as '5.1.1', or ''. */
+  status: string
+  /** When the status was written. ISO 8601, UTC. */
+  at: string
+}
 
 /** A longer message is none of ours: ours are shorter, and a delivery status returns one of them at most. */
 export const MAX_BOUNCE_BYTES = 512 * 1024

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Bounce, type BounceEvent, makeReceiveBounce } from './receive-bounce.ts'
+import type { Bounce } from './read-bounce.ts'
+import { type BounceEvent, makeReceiveBounce } from './receive-bounce.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const LATER = '2026-11-21T12:00:01.000Z'

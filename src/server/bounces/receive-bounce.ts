@@ -1,21 +1,6 @@
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
-
-/** What a delivery status (RFC 3464) says: an email was returned. */
-export type Bounce = {
-  emailId: string
-  /** The status code, as '5.1.1', or ''. */
-  status: string
-  /** When the status was written. ISO 8601, UTC. */
-  at: string
-}
-
-export type BounceRepository = {
-  /**
-   * Gives up an email that was sent before the bounce, and queues the email that tells the owner: of a confirmation at once, of a reply at
-   * `tellAt`. Resolves to its kind, or undefined when there is no such email or the bounce is known: a bounce may be reported any number of times.
-   */
-  recordBounce(bounce: Bounce, at: string, tellAt: string): Promise<EmailKind | undefined>
-}
+import type { BounceRepository } from './bounces.ts'
+import type { Bounce } from './read-bounce.ts'
 
 export type BounceEvent = { event: 'email bounced'; email: string; kind: EmailKind; status: string }
 

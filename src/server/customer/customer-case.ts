@@ -6,8 +6,10 @@ import type { PriceIndication } from '#domain/room/price.ts'
 import type { SentPlan } from '#domain/room/sent-plan.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { type CustomerLinks, hashOfToken } from '#server/enquiries/customer-links.ts'
-import { type EnquiryRecord, type EnquiryRepository, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
-import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import type { CustomerPageRepository } from './customer-page-repository.ts'
+import { MOST_TRIES } from './customer-page-repository.ts'
 
 /** What the link with this token leads to. */
 export type CustomerCase = { tokenHash: string; enquiry: EnquiryRecord; additions: readonly Addition[]; isLocked: boolean }

@@ -7,7 +7,7 @@ import { databases, type TestDatabase } from '../../../tests/support/databases.t
 import { emailsNamed } from '../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
-import { MOST_TRIES } from './customer-pages.ts'
+import { MOST_TRIES } from './customer-page-repository.ts'
 
 /** For a longer trial: `GUESSES=10000 npx vitest run src/server/customer/customer-guesses.http.test.ts`. */
 const TOKENS = Number(process.env.GUESSES ?? 650)

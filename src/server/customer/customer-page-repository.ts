@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Addition } from '#domain/enquiry/addition.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
+import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
 import { closeEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
@@ -9,16 +10,22 @@ import { pageRow } from '#server/enquiries/sql/customer-links.ts'
 import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { indexAnew } from '#server/enquiries/sql/search-entries.ts'
-import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
 
-export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepository {
+/** How many wrong guesses of the digits end a link. */
+export const MOST_TRIES = 5
+
+/** Stores what customers do on their pages. Instants are ISO 8601, UTC. */
+export type CustomerPageRepository = ReturnType<typeof makeCustomerPageRepository>
+
+export function makeCustomerPageRepository(db: Kysely<Tables>) {
   return {
-    async find(tokenHash) {
+    async find(tokenHash: string): Promise<{ reference: string; failedTries: number } | undefined> {
       const row = await db.selectFrom('customer_pages').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
       return row && { reference: row.reference, failedTries: row.failed_tries }
     },
 
-    async countTry(tokenHash) {
+    /** Counts a guess before it is looked at, so that guesses at the same time are no more than `MOST_TRIES`. Resolves to whether it may be looked at. */
+    async countTry(tokenHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('customer_pages')
         .set(({ eb }) => ({ failed_tries: eb('failed_tries', '+', 1) }))
@@ -28,11 +35,16 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
       return numUpdatedRows > 0n
     },
 
-    async clearTries(tokenHash) {
+    /** After the right digits. */
+    async clearTries(tokenHash: string): Promise<void> {
       await db.updateTable('customer_pages').set({ failed_tries: 0 }).where('token_hash', '=', tokenHash).execute()
     },
 
-    replace: (tokenHash, page, notSince) =>
+    /**
+     * In place of a link that is locked, and queues the email with the new one. Resolves to whether there is a new one: not if one was
+     * mailed at `notSince` or later.
+     */
+    replace: (tokenHash: string, page: CustomerPage, notSince: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const mailed = await transaction
           .selectFrom('emails')
@@ -54,9 +66,10 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
         return true
       }),
 
-    additions: (reference) => additionsTo(db, reference),
+    additions: (reference: string): Promise<Addition[]> => additionsTo(db, reference),
 
-    async add(reference, addition) {
+    /** Stores an addition once for each id, a new telephone number in the request too, and queues the email that tells the owner. */
+    async add(reference: string, addition: Addition): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         if (!(await lockEnquiry(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
         if (addition.phone !== '') {
@@ -67,7 +80,8 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
       })
     },
 
-    async withdraw(reference, addition) {
+    /** Closes the request, stores the reason as an addition, ends its visit, and queues the email that tells the owner; nothing while it is withdrawn. */
+    async withdraw(reference: string, addition: Addition): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         if (!(await lockEnquiry(transaction, reference))) return
         const latest = await transaction

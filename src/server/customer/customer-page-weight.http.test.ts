@@ -7,7 +7,7 @@ import { A_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { aPhoto, putPhoto } from '../../../tests/support/photos.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
-import { MOST_TRIES } from './customer-pages.ts'
+import { MOST_TRIES } from './customer-page-repository.ts'
 
 /** Document with its style sheets, on the wire, headers included. */
 const MOST_BYTES = 30 * 1024

@@ -1,7 +1,6 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { Visit } from '#domain/visit/visit.ts'
-import type { ErasureReason } from '#server/core/database/tables.ts'
 import type { Closed } from '../../domain/enquiry/closing.ts'
 import type { Reply } from '../../domain/enquiry/replies.ts'
 import type { PhotoFacts } from './photo-facts.ts'
@@ -39,22 +38,3 @@ export const PAGE_SIZE = 50
 
 /** A place in the order of arrival. */
 export type Position = Pick<Enquiry, 'receivedAt' | 'reference'>
-
-/** The stored enquiries, for the owner's tools and pages. */
-export type EnquiryRepository = {
-  count(): Promise<number>
-  /** The newest enquiries, or the newest before a position: newest first, `PAGE_SIZE` at most. */
-  list(before?: Position): Promise<EnquiryRecord[]>
-  /** Every enquiry, newest first, read a page at a time. */
-  all(): AsyncIterable<EnquiryRecord>
-  find(reference: string): Promise<EnquiryRecord | undefined>
-  /** Deletes an enquiry and everything about it, and records the erasure without personal data. Resolves to whether it existed. */
-  erase(reference: string, at: string, reason: ErasureReason): Promise<boolean>
-  /**
-   * Erases up to `most` enquiries with no contact since the given instant whose email to the owner, if there is one, was delivered.
-   * Resolves to their number.
-   */
-  eraseOld(lastContactBefore: string, at: string, most: number): Promise<number>
-  /** Erases up to `most` enquiries in quarantine that were received up to the given instant. Resolves to their number. */
-  eraseQuarantined(receivedUpTo: string, at: string, most: number): Promise<number>
-}

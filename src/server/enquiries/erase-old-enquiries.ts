@@ -1,5 +1,5 @@
 import { inBatches } from '#server/core/in-batches.ts'
-import type { EnquiryRepository } from './enquiry-repository.ts'
+import type { EnquiryRepository } from './sql/enquiry-repository.ts'
 
 type Needs = { now: () => Date; repository: Pick<EnquiryRepository, 'eraseOld'>; retentionMonths: number }
 

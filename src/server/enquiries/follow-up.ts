@@ -1,24 +1,10 @@
 import type { Doer } from '../../domain/enquiry/doer.ts'
 import type { ReplyKind } from '../../domain/enquiry/replies.ts'
-import type { EnquiryRecord, EnquiryRepository } from './enquiry-repository.ts'
+import type { EnquiryRecord } from './enquiry-repository.ts'
 import { endOfLinks } from './owner-links.ts'
 import type { ReleaseEnquiry } from './quarantine/release-enquiry.ts'
-
-/** `madeAt`: ISO 8601, UTC. `by`: the owner by a link, if it is left out. */
-export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string; by?: Doer }
-
-/** Stores the owner's replies, notes and revoked links. `by`: the owner by a link, if it is left out. */
-export type ReplyRepository = {
-  /** Stores the reply, once for each id. Resolves to whether the enquiry exists. */
-  add(reply: NewReply): Promise<boolean>
-  undo(reference: string, id: string, at: string, by?: Doer): Promise<void>
-  /** Resolves to whether the enquiry exists. */
-  addNote(reference: string, note: string, at: string, by?: Doer): Promise<boolean>
-  /** Resolves to whether the enquiry exists. */
-  removeNotes(reference: string): Promise<boolean>
-  /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the enquiry exists. */
-  revokeLinks(reference: string, validFrom: string, by?: Doer): Promise<boolean>
-}
+import type { EnquiryRepository } from './sql/enquiry-repository.ts'
+import type { ReplyRepository } from './sql/replies.ts'
 
 export type FollowUp = {
   find(reference: string): Promise<EnquiryRecord | undefined>

@@ -4,9 +4,10 @@ import { makeFormTokens } from '#server/core/signing/form-tokens.ts'
 import { isFresh } from '#server/core/signing/signatures.ts'
 import { answeredAt, latestReply, type Reply } from '../../domain/enquiry/replies.ts'
 import { isQuarantined } from './enquiry-repository.ts'
-import { makeFollowUp, type ReplyRepository } from './follow-up.ts'
+import { makeFollowUp } from './follow-up.ts'
 import { endOfLinks, hasEnded, makeOwnerLinks } from './owner-links.ts'
 import { newReference } from './reference.ts'
+import type { ReplyRepository } from './sql/replies.ts'
 
 const DAY = 86_400_000
 const ISSUED = new Date('2026-11-21T12:00:00.700Z')

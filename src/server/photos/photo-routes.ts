@@ -6,7 +6,7 @@ import { MOST_PDFS, MOST_PHOTOS, PHOTO_BYTES } from '#domain/enquiry/photo-limit
 import { bodyOf, readPast } from '#server/core/http/body.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import type { PhotoResult, ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
-import type { PhotoRepository } from './photo-repository.ts'
+import type { PhotoRepository } from './photos.ts'
 import type { UploadTokens } from './upload-tokens.ts'
 
 export type PhotoRoutesNeeds = {

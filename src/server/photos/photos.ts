@@ -5,11 +5,18 @@ import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
 import { FACTS } from '#server/enquiries/sql/photo-rows.ts'
-import type { PhotoRepository, PhotoUsage } from './photo-repository.ts'
+import type { NewPhoto, PhotoFile, PhotoUsage } from './photo-repository.ts'
 
-export function makePhotoRepository(db: Kysely<Tables>): PhotoRepository {
+/** The photos of enquiries. They are deleted with their enquiry, and there is none without one. */
+export type PhotoRepository = ReturnType<typeof makePhotoRepository>
+
+export function makePhotoRepository(db: Kysely<Tables>) {
   return {
-    add: (reference, { content, thumb, ...facts }, at, tellAt) =>
+    /**
+     * Stores a photo, or gives one that is there its new position, and queues an email to the owner for `tellAt`, in place of one
+     * that waits, unless the first email about the enquiry is still to leave: it shows the photo. Instants are ISO 8601, UTC.
+     */
+    add: (reference: string, { content, thumb, ...facts }: NewPhoto, at: string, tellAt: string): Promise<'kept' | 'too many' | 'no enquiry'> =>
       db.transaction().execute(async (transaction) => {
         // Locks the enquiry: photos that come at once are counted one after the other, and none is stored while it is erased.
         const { numUpdatedRows } = await transaction.updateTable('enquiries').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
@@ -33,19 +40,21 @@ export function makePhotoRepository(db: Kysely<Tables>): PhotoRepository {
         await queueEmail(transaction, reference, at, tellAt)
         return 'kept'
       }),
-    move: (reference, sha256, position) => moveIn(db, reference, sha256, position),
-    async remove(reference, sha256) {
+    /** Resolves to whether it is there. */
+    move: (reference: string, sha256: string, position: number): Promise<boolean> => moveIn(db, reference, sha256, position),
+    async remove(reference: string, sha256: string): Promise<void> {
       await db.deleteFrom('photos').where('reference', '=', reference).where('sha256', '=', sha256).execute()
     },
-    counts: (reference) => countKinds(db, reference),
-    find: (reference, sha256) =>
+    /** How many of each kind the enquiry has. */
+    counts: (reference: string): Promise<Record<PhotoKind, number>> => countKinds(db, reference),
+    find: (reference: string, sha256: string): Promise<PhotoFile | undefined> =>
       db
         .selectFrom('photos')
         .select([...FACTS, 'content'])
         .where('reference', '=', reference)
         .where('sha256', '=', sha256)
         .executeTakeFirst(),
-    usage: () => photoUsage(db),
+    usage: (): Promise<PhotoUsage> => photoUsage(db),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
 import { doOverlap, isSameTime, type VisitTime } from '#domain/visit/visit-time.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
-import type { BookingResult, VisitRepository } from './visits.ts'
+import type { VisitRepository } from './visit-repository.ts'
+import type { BookingResult } from './visits.ts'
 
 /** `late`: after the evening before, when customers ring instead. `withdrawn`: what was offered or booked was taken back meanwhile. */
 export type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'

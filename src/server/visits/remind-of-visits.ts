@@ -1,5 +1,5 @@
 import { inBatches } from '#server/core/in-batches.ts'
-import type { VisitRepository } from './visits.ts'
+import type { VisitRepository } from './visit-repository.ts'
 
 type Needs = { now: () => Date; visits: Pick<VisitRepository, 'queueReminders' | 'forgetErased'>; emailQueued: () => void }
 

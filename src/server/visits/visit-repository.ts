@@ -14,14 +14,18 @@ import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { dropLateReminders, dropReminders, dropUnsent, endVisit, leaveBehind } from './end-visit.ts'
 import { forgetErasedVisits } from './erased-visits.ts'
 import { queueForCustomer, queueVisitEmails } from './queue-visit-emails.ts'
-import type { Booking, BookingResult, Proposal, VisitRepository } from './visits.ts'
+import type { BookedVisit, Booking, BookingResult, Occupied, Proposal, VisitEnd } from './visits.ts'
 
 /** Rolls the booking back. */
 class TakenError extends Error {}
 
-export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
+/** Stores visits. Instants are ISO 8601, UTC. Each change queues the emails that tell of it, in its transaction. */
+export type VisitRepository = ReturnType<typeof makeVisitRepository>
+
+export function makeVisitRepository(db: Kysely<Tables>) {
   return {
-    async occupied(after) {
+    /** The booked times that end after an instant. */
+    async occupied(after: string): Promise<Occupied[]> {
       const rows = await bookedAfter(db, after).select(['visits.reference', 'visits.start_at', 'visits.end_at']).execute()
       return rows.flatMap(({ reference, ...row }) => {
         const time = bookedTimeOf(row)
@@ -29,14 +33,16 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
       })
     },
 
-    propose: (proposal) =>
+    /** Offers times in place of those before, opens the customer's page if there is none, and counts as a reply. Resolves to whether the enquiry exists. */
+    propose: (proposal: Proposal): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const exists = await lockEnquiry(transaction, proposal.reference)
         if (exists) await propose(transaction, proposal)
         return exists
       }),
 
-    book: (booking) =>
+    /** Takes a time, or moves the booking to it. No two visits overlap, however many come at once. A customer gets what is offered only. */
+    book: (booking: Booking): Promise<BookingResult> =>
       db
         .transaction()
         .execute((transaction) => book(transaction, booking))
@@ -45,7 +51,8 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
           throw error
         }),
 
-    wish: (reference, words, at) =>
+    /** The customer says when else. Resolves to whether there is a visit to speak of. */
+    wish: (reference: string, words: string, at: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         if (!(await lockEnquiry(transaction, reference))) return false
         const { numUpdatedRows } = await transaction
@@ -60,9 +67,12 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
         return true
       }),
 
-    end: (end) => db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, end.reference)) && endVisit(transaction, end)),
+    /** Ends a booking of a time that is not over, and what is offered. Resolves to whether there was anything. */
+    end: (end: VisitEnd): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, end.reference)) && endVisit(transaction, end)),
 
-    queueReminders: (at, most) =>
+    /** Queues up to `most` due reminders, one to each party, each once. Resolves to the number of visits. */
+    queueReminders: (at: string, most: number): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         await dropLateReminders(transaction, at)
         const due = await takeDue(transaction, at, most)
@@ -73,9 +83,11 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
         return due.length
       }),
 
-    forgetErased: (at) => forgetErasedVisits(db, at),
+    /** Erased visits that are over. */
+    forgetErased: (at: string): Promise<void> => forgetErasedVisits(db, at),
 
-    async booked(after) {
+    /** Booked visits that end after an instant, in order. */
+    async booked(after: string): Promise<BookedVisit[]> {
       const rows = await bookedAfter(db, after)
         .innerJoin('enquiries', 'enquiries.reference', 'visits.reference')
         .select(['visits.reference', 'uid', 'sequence', 'start_at', 'end_at', 'address', 'changed_at', 'name', 'phone', 'project', 'location'])

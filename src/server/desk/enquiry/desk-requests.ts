@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { ClosingReason } from '#domain/enquiry/closing.ts'
+import type { Doer } from '#domain/enquiry/doer.ts'
+import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { decisive } from '#domain/enquiry/history.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
@@ -7,13 +10,28 @@ import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.t
 import { readHistory } from '#server/enquiries/sql/history.ts'
 import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
 import { queueMessage } from './message-repository.ts'
-import type { DeskRequestRepository } from './requests.ts'
+import type { NewMessage } from './messages.ts'
 
-export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestRepository {
+/** `overtaken`: since the history that the writer saw, this was done. */
+export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
+
+/** `id` identifies the form that was sent, so that one sent twice counts once. Instants are ISO 8601, UTC. */
+export type Closing = { id: string; reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
+
+export type DeskDeed = { id: string; reference: string; at: string; by: Doer }
+
+/** `from` and `to`: names, or undefined. */
+export type Taking = DeskDeed & { from: string | undefined; to: string | undefined }
+
+/** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
+export type DeskRequestRepository = ReturnType<typeof makeDeskRequestRepository>
+
+export function makeDeskRequestRepository(db: Kysely<Tables>) {
   return {
-    history: (reference) => readHistory(db, reference),
+    history: (reference: string): Promise<HistoryEntry[]> => readHistory(db, reference),
 
-    reply: (message, by, seen) =>
+    /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
+    reply: (message: NewMessage, by: Doer, seen: number): Promise<ReplyResult> =>
       db.transaction().execute(async (transaction) => {
         const { id, reference, at } = message
         if (!(await lockEnquiry(transaction, reference))) return { outcome: 'gone' }
@@ -26,7 +44,8 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
         return { outcome: 'sent' }
       }),
 
-    forward: (message, by) =>
+    /** Resolves to whether the enquiry exists. */
+    forward: (message: NewMessage, by: Doer): Promise<boolean> =>
       ifQuoteExists(message.reference, async (transaction) => {
         const { id, reference, at } = message
         if (await isSent(transaction, id)) return true
@@ -35,7 +54,8 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
         return true
       }),
 
-    take: ({ id, reference, at, by, from, to }) =>
+    /** Resolves to whether `from` still had it. */
+    take: ({ id, reference, at, by, from, to }: Taking): Promise<boolean> =>
       ifQuoteExists(reference, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('enquiries')
@@ -48,7 +68,8 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
         return taken
       }),
 
-    close: ({ id, reference, reason, text, at, by }) =>
+    /** Ends its visit too. Resolves to whether it was open. */
+    close: ({ id, reference, reason, text, at, by }: Closing): Promise<boolean> =>
       ifQuoteExists(reference, async (transaction) => {
         if (await isClosed(transaction, reference)) return false
         await closeEnquiry(transaction, { reference, because: reason, at, by })
@@ -56,7 +77,8 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
         return true
       }),
 
-    reopen: ({ id, reference, at, by }) =>
+    /** Undoes what closed it. Resolves to whether it was closed. */
+    reopen: ({ id, reference, at, by }: DeskDeed): Promise<boolean> =>
       ifQuoteExists(reference, async (transaction) => {
         if (!(await isClosed(transaction, reference))) return false
         await openEnquiry(transaction, reference)

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import { type Filling, fillTemplate, firstNameOf, type ReplyDraft } from '#domain/enquiry/reply-template.ts'
-import type { ReplyTemplate } from '../templates/templates.ts'
+import type { ReplyTemplate } from '../templates/desk-templates.ts'
 
 /** A reply while it is written. */
 export type ReplyDrafting = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeDeskRequests, type ReplyResult } from './requests.ts'
+import type { ReplyResult } from './desk-requests.ts'
+import { makeDeskRequests } from './requests.ts'
 
 const writer = { address: 'anna@fogratt.example', name: 'Anna' }
 const draft = { subject: 'Er förfrågan', text: 'Hej!' }

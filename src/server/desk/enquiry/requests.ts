@@ -2,36 +2,13 @@ import type { Addition } from '#domain/enquiry/addition.ts'
 import type { ClosingReason } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import { decisive, type HistoryEntry } from '#domain/enquiry/history.ts'
-import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
-import type { EnquiryRecord, EnquiryRepository } from '#server/enquiries/enquiry-repository.ts'
-import type { NewMessage } from './messages.ts'
+import type { CustomerPageRepository } from '#server/customer/customer-page-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import type { DeskRequestRepository, ReplyResult } from './desk-requests.ts'
 
 /** A request with everything that was done about it. */
 export type DeskRequest = { enquiry: EnquiryRecord; additions: readonly Addition[]; history: readonly HistoryEntry[] }
-
-/** `overtaken`: since the history that the writer saw, this was done. */
-export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
-
-/** `id` identifies the form that was sent, so that one sent twice counts once. Instants are ISO 8601, UTC. */
-export type Closing = { id: string; reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
-type Deed = { id: string; reference: string; at: string; by: Doer }
-/** `from` and `to`: names, or undefined. */
-export type Taking = Deed & { from: string | undefined; to: string | undefined }
-
-/** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
-export type DeskRequestRepository = {
-  history(reference: string): Promise<HistoryEntry[]>
-  /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
-  reply(message: NewMessage, by: Doer, seen: number): Promise<ReplyResult>
-  /** Resolves to whether the enquiry exists. */
-  forward(message: NewMessage, by: Doer): Promise<boolean>
-  /** Resolves to whether `from` still had it. */
-  take(taking: Taking): Promise<boolean>
-  /** Ends its visit too. Resolves to whether it was open. */
-  close(closing: Closing): Promise<boolean>
-  /** Undoes what closed it. Resolves to whether it was closed. */
-  reopen(deed: Deed): Promise<boolean>
-}
 
 /** Who is signed in: the address that answers go to, and the name in the history. */
 export type Writer = { address: string; name: string }

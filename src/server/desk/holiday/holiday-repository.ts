@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import type { HolidayRepository } from './holidays.ts'
 
-export function makeHolidayRepository(db: Kysely<Tables>): HolidayRepository {
+/** What was decided last counts; undefined for no holiday. `decidedAt`: ISO 8601, UTC. `decidedBy`: the name of an owner. */
+export type HolidayDecision = { id: string; holiday: Holiday | undefined; decidedAt: string; decidedBy: string }
+
+/** Decisions are only added to. */
+export type HolidayRepository = ReturnType<typeof makeHolidayRepository>
+
+export function makeHolidayRepository(db: Kysely<Tables>) {
   return {
-    async list(most) {
+    /** The newest first, `most` of them. */
+    async list(most: number): Promise<HolidayDecision[]> {
       const rows = await db.selectFrom('holidays').selectAll().orderBy('decided_at', 'desc').orderBy('id').limit(most).execute()
       return rows.map(({ id, from_day, to_day, decided_at, decided_by }) => ({
         id,
@@ -14,7 +21,7 @@ export function makeHolidayRepository(db: Kysely<Tables>): HolidayRepository {
       }))
     },
 
-    async add({ id, holiday, decidedAt, decidedBy }) {
+    async add({ id, holiday, decidedAt, decidedBy }: HolidayDecision): Promise<void> {
       await db
         .insertInto('holidays')
         .values({ id, from_day: holiday?.from ?? null, to_day: holiday?.to ?? null, decided_at: decidedAt, decided_by: decidedBy })

@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { holidayOn } from '#domain/enquiry/read-holiday.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-
-/** What was decided last counts; undefined for no holiday. `decidedAt`: ISO 8601, UTC. `decidedBy`: the name of an owner. */
-export type HolidayDecision = { id: string; holiday: Holiday | undefined; decidedAt: string; decidedBy: string }
-
-/** Decisions are only added to. */
-export type HolidayRepository = {
-  /** The newest first, `most` of them. */
-  list(most: number): Promise<HolidayDecision[]>
-  add(decision: HolidayDecision): Promise<void>
-}
+import type { HolidayDecision, HolidayRepository } from './holiday-repository.ts'
 
 /** The days without replies that the owner enters on the desk. */
 export type Holidays = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { owner } from '#content/company/owner.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { MOST_TRIES } from '#server/customer/customer-pages.ts'
+import { MOST_TRIES } from '#server/customer/customer-page-repository.ts'
 import { A_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
 import { rowsAtRest } from '../../../../tests/support/all-rows.ts'
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'

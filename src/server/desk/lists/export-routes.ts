@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-import type { EnquiryRepository } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import { csvLines } from './csv.ts'
 

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { CountedEnquiry } from '#domain/enquiry/month-figures.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
-import type { MonthRepository } from './read-months.ts'
 
-export function makeMonthRepository(db: Kysely<Tables>): MonthRepository {
+export type MonthRepository = ReturnType<typeof makeMonthRepository>
+
+export function makeMonthRepository(db: Kysely<Tables>) {
   return {
-    async received(from, until) {
+    /** The enquiries received from one instant until before another, without those in quarantine. */
+    async received(from: string, until: string): Promise<CountedEnquiry[]> {
       const rows = await outsideQuarantine(db.selectFrom('enquiries'))
         .select(['received_at', 'released_at', 'answer_by', 'answered_at', 'closed_at', 'project', 'location'])
         .where('received_at', '>=', from)
@@ -21,7 +24,8 @@ export function makeMonthRepository(db: Kysely<Tables>): MonthRepository {
       }))
     },
 
-    async oldest() {
+    /** When the oldest enquiry was received; undefined without any. */
+    async oldest(): Promise<string | undefined> {
       const row = await outsideQuarantine(db.selectFrom('enquiries')).select('received_at').orderBy('received_at').limit(1).executeTakeFirst()
       return row?.received_at
     },

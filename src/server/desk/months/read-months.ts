@@ -1,17 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CountedEnquiry, type MonthFigures, monthFigures } from '#domain/enquiry/month-figures.ts'
+import { type MonthFigures, monthFigures } from '#domain/enquiry/month-figures.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
+import type { MonthRepository } from './desk-months.ts'
 
 /** A month of Swedish time: 'YYYY-MM'. */
 export type Month = string
 export type FiguresOfMonth = { month: Month; figures: MonthFigures }
-
-export type MonthRepository = {
-  /** The enquiries received from one instant until before another, without those in quarantine. */
-  received(from: string, until: string): Promise<CountedEnquiry[]>
-  /** When the oldest enquiry was received; undefined without any. */
-  oldest(): Promise<string | undefined>
-}
 
 export type ReadMonths = {
   /** The months up to `last`, newest first, from the first that has an enquiry on; `count` at most. */

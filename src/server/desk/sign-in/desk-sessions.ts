@@ -1,25 +1,41 @@
 import type { Kysely } from 'kysely'
-import type { SessionRow, Tables } from '#server/core/database/tables.ts'
-import type { DeskSession, SessionRepository } from './sessions.ts'
+import type { SessionRow, SignInWay, Tables } from '#server/core/database/tables.ts'
 
-export function makeSessionRepository(db: Kysely<Tables>): SessionRepository {
+/** Instants are ISO 8601, UTC. */
+export type DeskSession = {
+  /** Hash of the id in the cookie. */
+  idHash: string
+  address: string
+  way: SignInWay
+  /** The browser and its system in words. */
+  device: string
+  signedInAt: string
+  /** To the day. */
+  lastUsedAt: string
+}
+
+export type SessionRepository = ReturnType<typeof makeSessionRepository>
+
+export function makeSessionRepository(db: Kysely<Tables>) {
   return {
-    start: (session, replaces) =>
+    /** `replaces`: the session that the same browser had, which ends. */
+    start: (session: DeskSession, replaces: string | undefined): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         if (replaces !== undefined) await transaction.deleteFrom('sessions').where('id_hash', '=', replaces).execute()
         await transaction.insertInto('sessions').values(rowOf(session)).execute()
       }),
 
-    async find(idHash) {
+    async find(idHash: string): Promise<DeskSession | undefined> {
       const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
       return row && sessionOf(row)
     },
 
-    async recordUse(idHash, at) {
+    async recordUse(idHash: string, at: string): Promise<void> {
       await db.updateTable('sessions').set({ last_used_at: at }).where('id_hash', '=', idHash).execute()
     },
 
-    async list(address) {
+    /** Of an address, the latest used first. */
+    async list(address: string): Promise<DeskSession[]> {
       const rows = await db
         .selectFrom('sessions')
         .selectAll()
@@ -30,11 +46,12 @@ export function makeSessionRepository(db: Kysely<Tables>): SessionRepository {
       return rows.map(sessionOf)
     },
 
-    async end(address, idHash) {
+    /** Ends a session if it is the address's. */
+    async end(address: string, idHash: string): Promise<void> {
       await db.deleteFrom('sessions').where('address', '=', address).where('id_hash', '=', idHash).execute()
     },
 
-    async endAll(address) {
+    async endAll(address: string): Promise<void> {
       await db.deleteFrom('sessions').where('address', '=', address).execute()
     },
   }

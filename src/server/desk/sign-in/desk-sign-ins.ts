@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { SignInRepository } from './sign-in.ts'
 
-export function makeSignInRepository(db: Kysely<Tables>): SignInRepository {
+/** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
+export type SignIn = { idHash: string; address: string; askedAt: string }
+
+export type SignInRepository = ReturnType<typeof makeSignInRepository>
+
+export function makeSignInRepository(db: Kysely<Tables>) {
   return {
-    ask: ({ idHash, address, askedAt }, recipient) =>
+    /** Stores it and, with a recipient, queues the email with its code. */
+    ask: ({ idHash, address, askedAt }: SignIn, recipient: number | undefined): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction.insertInto('sign_ins').values({ id_hash: idHash, address, asked_at: askedAt, tries: 0, used_at: null }).execute()
         if (recipient === undefined) return
@@ -15,7 +20,8 @@ export function makeSignInRepository(db: Kysely<Tables>): SignInRepository {
           .execute()
       }),
 
-    async countTry(idHash, most) {
+    /** Counts a try. Undefined if the sign-in is unknown or used, or has had `most` tries. */
+    async countTry(idHash: string, most: number): Promise<(SignIn & { tries: number }) | undefined> {
       const row = await db
         .updateTable('sign_ins')
         .set({ tries: sql`tries + 1` })
@@ -27,7 +33,8 @@ export function makeSignInRepository(db: Kysely<Tables>): SignInRepository {
       return row && { idHash, address: row.address, askedAt: row.asked_at, tries: row.tries }
     },
 
-    async use(idHash, at) {
+    /** Resolves to whether it was not used before. */
+    async use(idHash: string, at: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('sign_ins')
         .set({ used_at: at })

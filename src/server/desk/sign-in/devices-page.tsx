@@ -2,9 +2,10 @@ import { deviceWords } from '#content/desk/devices.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskPages } from '../desk-shell.tsx'
+import type { Passkey } from './desk-passkeys.ts'
+import type { DeskSession } from './desk-sessions.ts'
 import { PasskeyForm } from './passkey-form.tsx'
-import type { Passkey } from './passkeys.ts'
-import type { DeskSession, SignedIn } from './sessions.ts'
+import type { SignedIn } from './sessions.ts'
 
 export const DEVICES = `${OWNER_PATH}/enheter`
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Challenge, Passkey } from './desk-passkeys.ts'
 import { makeOwners } from './owners.ts'
-import { type Challenge, makePasskeys, type Passkey } from './passkeys.ts'
+import { makePasskeys } from './passkeys.ts'
 import type { SignInEvent } from './sign-in.ts'
 
 const MINUTE_MS = 60_000

@@ -1,39 +1,8 @@
+import type { Challenge, Passkey, PasskeyRepository } from './desk-passkeys.ts'
 import type { Owner, Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 import type { SignInEvent, SignInLimits } from './sign-in.ts'
 import { isYoung } from './sign-in-code.ts'
-
-/** Instants are ISO 8601, UTC. */
-export type Passkey = {
-  /** The credential's, base64url. */
-  id: string
-  address: string
-  /** COSE, base64url. */
-  publicKey: string
-  transports: string[]
-  /** How often it was used, as the authenticator counts; 0 for those that do not count. */
-  counter: number
-  /** The browser and system in which it was added. */
-  name: string
-  addedAt: string
-  lastUsedAt: string | undefined
-}
-
-/** `idHash`: of the id in the cookie of the browser that asked. */
-export type Challenge = { idHash: string; challenge: string; purpose: 'sign in' | 'add'; askedAt: string }
-
-export type PasskeyRepository = {
-  ask(challenge: Challenge): Promise<void>
-  /** Removes and resolves to what was asked: each challenge is taken once. */
-  take(idHash: string, purpose: Challenge['purpose']): Promise<Challenge | undefined>
-  add(passkey: Passkey): Promise<void>
-  find(id: string): Promise<Passkey | undefined>
-  /** In the order in which they were added. */
-  list(address: string): Promise<Passkey[]>
-  recordUse(id: string, counter: number, at: string): Promise<void>
-  /** Removes a passkey if it is the address's. */
-  remove(address: string, id: string): Promise<void>
-}
 
 export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'transports' | 'counter'>
 

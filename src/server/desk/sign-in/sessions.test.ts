@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { DeskSession } from './desk-sessions.ts'
 import { makeOwners } from './owners.ts'
 import { hashOfId } from './secret-id.ts'
-import { type DeskSession, LONGEST_SESSION_DAYS, makeSessions, SESSION_DAYS } from './sessions.ts'
+import { LONGEST_SESSION_DAYS, makeSessions, SESSION_DAYS } from './sessions.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000

@@ -1,4 +1,5 @@
 import type { SignInWay } from '#server/core/database/tables.ts'
+import type { DeskSession, SessionRepository } from './desk-sessions.ts'
 import type { Owner, Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 
@@ -9,31 +10,6 @@ export const SESSION_DAYS = 30
 export const LONGEST_SESSION_DAYS = 180
 /** What could lock the owner out, or give a stranger a way in, takes a sign-in that is younger. */
 const RECENT_MS = 15 * 60_000
-
-/** Instants are ISO 8601, UTC. */
-export type DeskSession = {
-  /** Hash of the id in the cookie. */
-  idHash: string
-  address: string
-  way: SignInWay
-  /** The browser and its system in words. */
-  device: string
-  signedInAt: string
-  /** To the day. */
-  lastUsedAt: string
-}
-
-export type SessionRepository = {
-  /** `replaces`: the session that the same browser had, which ends. */
-  start(session: DeskSession, replaces: string | undefined): Promise<void>
-  find(idHash: string): Promise<DeskSession | undefined>
-  recordUse(idHash: string, at: string): Promise<void>
-  /** Of an address, the latest used first. */
-  list(address: string): Promise<DeskSession[]>
-  /** Ends a session if it is the address's. */
-  end(address: string, idHash: string): Promise<void>
-  endAll(address: string): Promise<void>
-}
 
 /** Who asks, on the desk. */
 export type SignedIn = Owner & {

@@ -1,22 +1,11 @@
 import { isSame } from '#server/core/signing/signatures.ts'
+import type { SignInRepository } from './desk-sign-ins.ts'
 import { bareAddress, type Owner, type Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
 
 /** Wrong codes for one sign-in. */
 export const MOST_CODE_TRIES = 5
-
-/** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
-export type SignIn = { idHash: string; address: string; askedAt: string }
-
-export type SignInRepository = {
-  /** Stores it and, with a recipient, queues the email with its code. */
-  ask(signIn: SignIn, recipient: number | undefined): Promise<void>
-  /** Counts a try. Undefined if the sign-in is unknown or used, or has had `most` tries. */
-  countTry(idHash: string, most: number): Promise<(SignIn & { tries: number }) | undefined>
-  /** Resolves to whether it was not used before. */
-  use(idHash: string, at: string): Promise<boolean>
-}
 
 /** Each counts and resolves to the seconds to wait, or undefined. */
 export type SignInLimits = {

@@ -6,7 +6,7 @@ import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import type { DeskCookies } from './desk-cookies.ts'
-import type { SessionRepository } from './sessions.ts'
+import type { SessionRepository } from './desk-sessions.ts'
 import type { SignInEvent } from './sign-in.ts'
 import { SIGN_IN } from './sign-in-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Passkey } from './passkeys.ts'
+import type { Passkey } from './desk-passkeys.ts'
 import { makeWebAuthn } from './web-authn.ts'
 
 const ORIGIN = 'https://fogratt.example'

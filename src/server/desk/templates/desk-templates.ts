@@ -1,15 +1,25 @@
 import type { Kysely } from 'kysely'
+import type { TemplateAnswers } from '#domain/enquiry/reply-template.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import type { TemplateRepository } from './templates.ts'
 
-export function makeTemplateRepository(db: Kysely<Tables>): TemplateRepository {
+/** A template of a reply. */
+export type ReplyTemplate = TemplateAnswers & { id: string }
+
+/** A change of the owner's: a template that is changed or new, or one that is removed. */
+export type TemplateChange = ReplyTemplate & { position: number; isRemoved: boolean }
+
+/** Stores what the owner has changed. Instants are ISO 8601, UTC. */
+export type TemplateRepository = ReturnType<typeof makeTemplateRepository>
+
+export function makeTemplateRepository(db: Kysely<Tables>) {
   return {
-    async changes() {
+    async changes(): Promise<TemplateChange[]> {
       const rows = await db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute()
       return rows.map(({ removed_at, ...template }) => ({ ...template, isRemoved: removed_at !== null }))
     },
 
-    async write({ isRemoved, ...template }, at) {
+    /** Writes what a template says. A stored one keeps its position. */
+    async write({ isRemoved, ...template }: TemplateChange, at: string): Promise<void> {
       await db
         .insertInto('reply_templates')
         .values({ ...template, removed_at: isRemoved ? at : null })
@@ -24,7 +34,8 @@ export function makeTemplateRepository(db: Kysely<Tables>): TemplateRepository {
         .execute()
     },
 
-    async order(templates) {
+    /** Writes their positions. What stored ones say stays, also when it was changed meanwhile. */
+    async order(templates: readonly TemplateChange[]): Promise<void> {
       await db
         .insertInto('reply_templates')
         .values(templates.map(({ isRemoved: _, ...template }) => ({ ...template, removed_at: null })))

@@ -11,7 +11,7 @@ import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskPage } from '../desk-shell.tsx'
 import { draftFrom } from '../enquiry/reply-drafting.ts'
 import { TextField } from '../text-field.tsx'
-import type { ReplyTemplate } from './templates.ts'
+import type { ReplyTemplate } from './desk-templates.ts'
 
 export const TEMPLATES_PATH = `${OWNER_PATH}/mallar`
 /** In place of an id. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MOST_TEMPLATES, makeTemplates, type TemplateChange, type TemplateRepository } from './templates.ts'
+import type { TemplateChange, TemplateRepository } from './desk-templates.ts'
+import { MOST_TEMPLATES, makeTemplates } from './templates.ts'
 
 const aTemplate = (id: string, name = id) => ({ id, name, subject: `Om ${name}`, text: `Hej, ${name}` })
 const FIRST = ['a', 'b', 'c'].map((id) => aTemplate(id))

@@ -1,19 +1,4 @@
-import type { TemplateAnswers } from '#domain/enquiry/reply-template.ts'
-
-/** A template of a reply. */
-export type ReplyTemplate = TemplateAnswers & { id: string }
-
-/** A change of the owner's: a template that is changed or new, or one that is removed. */
-export type TemplateChange = ReplyTemplate & { position: number; isRemoved: boolean }
-
-/** Stores what the owner has changed. Instants are ISO 8601, UTC. */
-export type TemplateRepository = {
-  changes(): Promise<TemplateChange[]>
-  /** Writes what a template says. A stored one keeps its position. */
-  write(change: TemplateChange, at: string): Promise<void>
-  /** Writes their positions. What stored ones say stays, also when it was changed meanwhile. */
-  order(templates: readonly TemplateChange[]): Promise<void>
-}
+import type { ReplyTemplate, TemplateRepository } from './desk-templates.ts'
 
 export type Templates = {
   /** In the owner's order. */

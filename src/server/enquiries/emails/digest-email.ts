@@ -14,7 +14,7 @@ import { defineEmail, type EmailContext, type EmailDefinitions, type QueuedEmail
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { latestReply } from '../../../domain/enquiry/replies.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
-import type { Digest, LateEmail } from '../remind/digest.ts'
+import type { Digest, LateEmail } from '../remind/digests.ts'
 import { readDigest } from '../remind/digests.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, quarantineLink, theRest } from './enquiry-parts.ts'
 

@@ -5,7 +5,7 @@ import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import type { EmailPart } from '#server/core/outbox/email-body.tsx'
 import type { Signing } from '#server/core/signing/signatures.ts'
 import { makeOwnerLinks, OWNER_PATH } from '../owner-links.ts'
-import type { Excerpt } from '../remind/digest.ts'
+import type { Excerpt } from '../remind/excerpts.ts'
 
 export type LinkTo = (reference: string) => string
 

@@ -3,7 +3,7 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import type { Excerpt } from '../remind/digest.ts'
+import type { Excerpt } from '../remind/excerpts.ts'
 import { readOwnerList } from '../remind/list-emails.ts'
 import { counted, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
 

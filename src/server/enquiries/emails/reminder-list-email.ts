@@ -1,6 +1,6 @@
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import type { ReminderList } from '../remind/remind-owner.ts'
+import type { ReminderList } from '../remind/reminders.ts'
 import { readReminderList } from '../remind/reminders.ts'
 import { unanswered } from '../sql/enquiry-records.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'

@@ -2,22 +2,29 @@ import { type Kysely, sql } from 'kysely'
 import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { PAGE_SIZE } from '../enquiry-repository.ts'
+import type { Excerpt } from '../remind/excerpts.ts'
 import { queueListEmail } from '../remind/list-emails.ts'
 import { enquiryRecords, inQuarantine } from '../sql/enquiry-records.ts'
-import type { QuarantineRepository } from './quarantine.ts'
+import type { QuarantineSize } from './quarantine-room.ts'
 
-export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToConsole): QuarantineRepository {
+/** What is in quarantine, for the owner and for the alarm. Instants are ISO 8601, UTC. */
+export type QuarantineRepository = ReturnType<typeof makeQuarantineRepository>
+
+export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToConsole) {
   return {
-    size: () => quarantineSize(db),
+    size: (): Promise<QuarantineSize> => quarantineSize(db),
 
-    async mostOrdinary() {
+    /** The enquiries that look most ordinary, first. */
+    async mostOrdinary(): Promise<Excerpt<EnquiryRecord>> {
       const { count } = await quarantineSize(db)
       const first = await enquiryRecords(db, (enquiries) => inQuarantine(enquiries).orderBy('suspicion_points').orderBy('received_at').limit(PAGE_SIZE), report)
       return { count, first }
     },
 
-    async heldOrdinary(receivedSince, most) {
+    /** References of up to `most` enquiries that look ordinary, but found the trickle used up; received since then, most ordinary first. */
+    async heldOrdinary(receivedSince: string, most: number): Promise<string[]> {
       const rows = await inQuarantine(db.selectFrom('enquiries'))
         .select('reference')
         .where('quarantine_reason', '=', 'flood')
@@ -30,9 +37,11 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
       return rows.map(({ reference }) => reference)
     },
 
-    isUnseen: async () => (await unseen(db).executeTakeFirst()) !== undefined,
+    /** Whether one was received after the owner last looked. */
+    isUnseen: async (): Promise<boolean> => (await unseen(db).executeTakeFirst()) !== undefined,
 
-    setSeen: (receivedUpTo) =>
+    /** The owner has looked at those received up to then. */
+    setSeen: (receivedUpTo: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('quarantine_views')
@@ -42,7 +51,8 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
         await transaction.deleteFrom('quarantine_views').where('seen_up_to', '<', receivedUpTo).execute()
       }),
 
-    async latestNotice() {
+    /** When the latest notice was queued. */
+    async latestNotice(): Promise<string | undefined> {
       const row = await db
         .selectFrom('emails')
         .select('queued_at')
@@ -53,10 +63,12 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
       return row?.queued_at
     },
 
-    floodedSince: async (instant) =>
+    /** Whether a flood left an enquiry after this instant that the owner has not looked at. */
+    floodedSince: async (instant: string): Promise<boolean> =>
       (await unseen(db).where('received_at', '>', instant).where('quarantine_reason', '=', 'flood').executeTakeFirst()) !== undefined,
 
-    queueNotice: (name, at) => queueListEmail(db, { kind: 'quarantine notice', name, queuedAt: at, dueAt: at }),
+    /** Queues a notice once for each name. Resolves to whether it was queued. */
+    queueNotice: (name: string, at: string): Promise<boolean> => queueListEmail(db, { kind: 'quarantine notice', name, queuedAt: at, dueAt: at }),
   }
 }
 

@@ -3,27 +3,62 @@ import { daysLater, swedishInstant } from '#domain/sweden/calendar.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { PAGE_SIZE } from '../enquiry-repository.ts'
 import { type ChooseEnquiries, inQuarantine, outsideQuarantine, unanswered } from '../sql/enquiry-records.ts'
-import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from './digest.ts'
+import type { Excerpt } from './excerpts.ts'
 import { readExcerpt } from './excerpts.ts'
+
+/** Swedish time, whole hours. */
+export const DIGEST_HOUR = 7
+
+/** The owner's morning summary. It is sent on empty days too, so that a missing one is an alarm. */
+export type Digest = {
+  /** The Swedish day on whose morning it is sent, 'YYYY-MM-DD'. */
+  day: string
+  /** The day's visits, in order. */
+  visits: Excerpt<EnquiryRecord>
+  /** Received since the digest before it: those that the owner was mailed, oldest first, and those in quarantine, what looks most ordinary first. */
+  arrived: Excerpt<EnquiryRecord>
+  quarantined: Excerpt<EnquiryRecord>
+  /** How many older enquiries are still in quarantine. */
+  quarantinedEarlier: number
+  /** How many wait for a reply, those in `arrived` included, and those that came earlier, the longest promised first. */
+  unanswered: number
+  unansweredEarlier: Excerpt<EnquiryRecord>
+  emails: Excerpt<LateEmail>
+}
+
+/** An email that was not sent within an hour, or was given up. */
+export type LateEmail = { kind: EmailKind; reference: string | undefined; queuedAt: string; givenUpAt: string | undefined }
+
+/** The day's digest covers enquiries received before this instant. ISO 8601, UTC. */
+export function endOfDigest(day: string): string {
+  return swedishInstant(day, DIGEST_HOUR).toISOString()
+}
 
 const HOUR_MS = 3_600_000
 
-export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
+export type DigestRepository = ReturnType<typeof makeDigestRepository>
+
+export function makeDigestRepository(db: Kysely<Tables>) {
   return {
-    async latestDay(upTo) {
+    /** The latest day up to and including `upTo` that has a digest. */
+    async latestDay(upTo: string): Promise<string | undefined> {
       const row = await digests(db).where('about', '<=', upTo).executeTakeFirst()
       return row?.about ?? undefined
     },
 
-    async skip(day, at) {
+    /** Records the day's digest as sent without sending one. */
+    async skip(day: string, at: string): Promise<void> {
       await queue(db, day, at, { sent_at: at })
     },
 
-    queueOnce: (day, at) =>
+    /** Queues the day's digest, once, in place of earlier unsent ones. Resolves to whether it was queued. */
+    queueOnce: (day: string, at: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('emails').where('kind', '=', 'digest').where('about', '<', day).where('sent_at', 'is', null).execute()
         return queue(transaction, day, at)

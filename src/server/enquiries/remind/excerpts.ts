@@ -3,7 +3,9 @@ import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-repository.ts'
 import { type ChooseEnquiries, enquiryRecords } from '../sql/enquiry-records.ts'
-import type { Excerpt } from './digest.ts'
+
+/** How many there are, and the first of them: a flood must not make the digest an email that no server takes. */
+export type Excerpt<Item> = { count: number; first: Item[] }
 
 /** The enquiries that `choose` selects: how many, and the first of them in the order of `order`. */
 export async function readExcerpt(

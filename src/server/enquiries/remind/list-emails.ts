@@ -4,7 +4,7 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
-import type { Excerpt } from './digest.ts'
+import type { Excerpt } from './excerpts.ts'
 import { readExcerpt } from './excerpts.ts'
 
 /** `name` stands in the column `about`, so that two processes queue one email. Instants are ISO 8601, UTC. */

@@ -3,15 +3,26 @@ import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
 import { ownerEmailPending } from '../sql/owner-emails.ts'
+import type { Excerpt } from './excerpts.ts'
 import { readExcerpt } from './excerpts.ts'
 import { queueListEmail } from './list-emails.ts'
-import type { ReminderList, ReminderRepository } from './remind-owner.ts'
 
-export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): ReminderRepository {
+/** What the owner is reminded of when several enquiries are due at once: all that wait for a reply and are not late, soonest first, and how many are late. */
+export type ReminderList = { soon: Excerpt<EnquiryRecord>; late: number }
+
+export type ReminderRepository = ReturnType<typeof makeReminderRepository>
+
+export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>) {
   return {
-    queueDue: (at, most) =>
+    /**
+     * Takes up to `most` unanswered enquiries whose next reminder is due and queues it: an email of its own for a single enquiry, else one
+     * list. Excludes quarantined enquiries and those whose email to the owner is still in the outbox. An enquiry that is due for the last
+     * reminder does not get the first. Calls with the same `at` (ISO 8601, UTC) queue one list. Resolves to the number of enquiries.
+     */
+    queueDue: (at: string, most: number): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         const enquiries = await take(transaction, at, most, writers)
         const [only] = enquiries

@@ -1,8 +1,12 @@
 import type { Kysely, UpdateQueryBuilder } from 'kysely'
+import type { Doer } from '#domain/enquiry/doer.ts'
+import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import type { ReplyRow, Tables } from '#server/core/database/tables.ts'
 import { BY_LINK } from '../../../domain/enquiry/doer.ts'
-import type { NewReply } from '../follow-up.ts'
 import { doerColumns } from './doer-columns.ts'
+
+/** `madeAt`: ISO 8601, UTC. `by`: the owner by a link, if it is left out. */
+export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string; by?: Doer }
 
 /** Once for each id. The enquiry must be locked. */
 export async function addReply(transaction: Kysely<Tables>, { id, reference, kind, madeAt, by = BY_LINK }: NewReply) {

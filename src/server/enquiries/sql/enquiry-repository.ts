@@ -3,17 +3,20 @@ import type { Database } from '#server/core/database/database.ts'
 import type { ErasureReason, Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { keepErasedVisits } from '#server/visits/erased-visits.ts'
-import { type EnquiryRecord, type EnquiryRepository, PAGE_SIZE, type Position } from '../enquiry-repository.ts'
+import { type EnquiryRecord, PAGE_SIZE, type Position } from '../enquiry-repository.ts'
 import { enquiryRecords, inQuarantine } from './enquiry-records.ts'
 import { ownerEmailMissing } from './owner-emails.ts'
 
 /** What is read at once when everything is. */
 const CHUNK = 500
 
+/** The stored enquiries, for the owner's tools and pages. */
+export type EnquiryRepository = ReturnType<typeof makeEnquiryRepository>
+
 /** Without `emptyLog`, for a connection that only reads, what it erases stays in the log for a while. */
-export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConsole, { emptyLog }: Partial<Pick<Database, 'emptyLog'>> = {}): EnquiryRepository {
+export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConsole, { emptyLog }: Partial<Pick<Database, 'emptyLog'>> = {}) {
   return {
-    async count() {
+    async count(): Promise<number> {
       const { count } = await db
         .selectFrom('enquiries')
         .select((from) => from.fn.countAll().as('count'))
@@ -21,22 +24,32 @@ export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConso
       return Number(count)
     },
 
-    list: (before) => page(PAGE_SIZE, before),
+    /** The newest enquiries, or the newest before a position: newest first, `PAGE_SIZE` at most. */
+    list: (before?: Position): Promise<EnquiryRecord[]> => page(PAGE_SIZE, before),
 
-    async *all() {
+    /** Every enquiry, newest first, read a page at a time. */
+    async *all(): AsyncIterable<EnquiryRecord> {
       for (let enquiries = await page(CHUNK); enquiries.length > 0; enquiries = await page(CHUNK, enquiries.at(-1))) yield* enquiries
     },
 
-    async find(reference) {
+    async find(reference: string): Promise<EnquiryRecord | undefined> {
       const [enquiry] = await enquiryRecords(db, (enquiries) => enquiries.where('enquiries.reference', '=', reference), report)
       return enquiry
     },
 
-    erase: async (reference, at, reason) => (await eraseThose(async () => [reference], at, reason)) === 1,
+    /** Deletes an enquiry and everything about it, and records the erasure without personal data. Resolves to whether it existed. */
+    erase: async (reference: string, at: string, reason: ErasureReason): Promise<boolean> => (await eraseThose(async () => [reference], at, reason)) === 1,
 
-    eraseOld: (lastContactBefore, at, most) => eraseThose((transaction) => oldAndDelivered(transaction, lastContactBefore, most), at, 'old'),
+    /**
+     * Erases up to `most` enquiries with no contact since the given instant whose email to the owner, if there is one, was delivered.
+     * Resolves to their number.
+     */
+    eraseOld: (lastContactBefore: string, at: string, most: number): Promise<number> =>
+      eraseThose((transaction) => oldAndDelivered(transaction, lastContactBefore, most), at, 'old'),
 
-    eraseQuarantined: (receivedUpTo, at, most) => eraseThose((transaction) => quarantined(transaction, receivedUpTo, most), at, 'quarantined'),
+    /** Erases up to `most` enquiries in quarantine that were received up to the given instant. Resolves to their number. */
+    eraseQuarantined: (receivedUpTo: string, at: string, most: number): Promise<number> =>
+      eraseThose((transaction) => quarantined(transaction, receivedUpTo, most), at, 'quarantined'),
   }
 
   async function eraseThose(find: (transaction: Kysely<Tables>) => Promise<string[]>, at: string, reason: ErasureReason): Promise<number> {

@@ -1,21 +1,26 @@
 import type { Kysely } from 'kysely'
+import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { ReplyRepository } from '../follow-up.ts'
 import { addEntry } from './add-entry.ts'
+import type { NewReply } from './add-reply.ts'
 import { addReply, undoReplies } from './add-reply.ts'
 import { closeEnquiry, openEnquiry } from './close-enquiry.ts'
 import { lockEnquiry } from './lock-enquiry.ts'
 
-export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
+/** Stores the owner's replies, notes and revoked links. `by`: the owner by a link, if it is left out. */
+export type ReplyRepository = ReturnType<typeof makeReplyRepository>
+
+export function makeReplyRepository(db: Kysely<Tables>) {
   return {
-    add: (reply) =>
+    /** Stores the reply, once for each id. Resolves to whether the enquiry exists. */
+    add: (reply: NewReply): Promise<boolean> =>
       ifQuoteExists(reply.reference, async (transaction) => {
         await addReply(transaction, reply)
         if (reply.kind === 'declined') await closeEnquiry(transaction, { reference: reply.reference, because: 'declined', at: reply.madeAt, by: reply.by })
       }),
 
-    async undo(reference, id, at, by) {
+    async undo(reference: string, id: string, at: string, by?: Doer): Promise<void> {
       await ifQuoteExists(reference, async (transaction) => {
         const undone = await undoReplies(transaction, reference, at, (replies) => replies.where('id', '=', id))
         for (const { kind } of undone) {
@@ -25,17 +30,20 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
       })
     },
 
-    addNote: (reference, note, at, by) =>
+    /** Resolves to whether the enquiry exists. */
+    addNote: (reference: string, note: string, at: string, by?: Doer): Promise<boolean> =>
       ifQuoteExists(reference, async (transaction) => {
         await addEntry(transaction, { reference, kind: 'note', at, by, text: note })
       }),
 
-    removeNotes: (reference) =>
+    /** Resolves to whether the enquiry exists. */
+    removeNotes: (reference: string): Promise<boolean> =>
       ifQuoteExists(reference, async (transaction) => {
         await transaction.deleteFrom('history').where('reference', '=', reference).where('kind', '=', 'note').execute()
       }),
 
-    revokeLinks: (reference, validFrom, by) =>
+    /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the enquiry exists. */
+    revokeLinks: (reference: string, validFrom: string, by?: Doer): Promise<boolean> =>
       ifQuoteExists(reference, async (transaction) => {
         await transaction.updateTable('enquiries').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
         await addEntry(transaction, { reference, kind: 'links renewed', at: validFrom, by })

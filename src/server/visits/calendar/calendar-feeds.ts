@@ -1,17 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueListEmail } from '#server/enquiries/remind/list-emails.ts'
-import type { CalendarFeedRepository } from '../visits.ts'
 
-export function makeCalendarFeedRepository(db: Kysely<Tables>): CalendarFeedRepository {
+/** The one valid calendar address. */
+export type CalendarFeedRepository = ReturnType<typeof makeCalendarFeedRepository>
+
+export function makeCalendarFeedRepository(db: Kysely<Tables>) {
   return {
-    issuedAt: () => feedIssuedAt(db),
+    /** When it was issued; '' for the first. */
+    issuedAt: (): Promise<string> => feedIssuedAt(db),
 
-    async tell(at) {
+    /** Queues the email that tells the owner. */
+    async tell(at: string): Promise<void> {
       await queueListEmail(db, { kind: 'calendar address', name: at, queuedAt: at, dueAt: at })
     },
 
-    renew: (at) =>
+    /** The address before no longer works. Queues the email with the new one. */
+    renew: (at: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('calendar_feeds').execute()
         await transaction.insertInto('calendar_feeds').values({ issued_at: at }).execute()
