@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { MAX_BOUNCE_BYTES } from './read-bounce.ts'
 
-/** The messages of a mailbox that were not read yet. It is only read: people may have a mail program open on it. */
-export type BounceMailbox = { newMessages(): AsyncGenerator<Uint8Array> }
-
 /** After this time no server returns an email. */
 const OLDEST_MS = 10 * 86_400_000
 
+/** The messages of a mailbox that were not read yet. It is only read: people may have a mail program open on it. */
+export type BounceMailbox = ReturnType<typeof openBounceMailbox>
+
 /** A Maildir folder or an mbox file; which of them is seen at each reading. One that does not exist is empty. */
-export function openBounceMailbox(path: string, now: () => Date): BounceMailbox {
+export function openBounceMailbox(path: string, now: () => Date) {
   const maildir = makeMaildir(path, now)
   const mbox = makeMbox(path)
   return {
-    async *newMessages() {
+    async *newMessages(): AsyncGenerator<Uint8Array> {
       const found = await stat(path).catch(undefinedIfMissing)
       if (found?.isDirectory()) yield* maildir()
       else if (found) yield* mbox(`${found.size} ${found.mtimeMs}`)

@@ -6,17 +6,10 @@ type Needs = {
   everyMs: number
 }
 
-export type Poller = {
-  /** Runs at once and from then on at every interval. */
-  start(): void
-  /** Before the start, nothing. After it, runs now instead of at the next interval; during a run, once more after it. */
-  trigger(): void
-  /** Resolves when the run in progress has ended. */
-  stop(): Promise<void>
-}
+export type Poller = ReturnType<typeof makePoller>
 
 /** Runs `work` every `everyMs` milliseconds and when triggered; never twice at the same time. */
-export function makePoller({ work, onError, everyMs }: Needs): Poller {
+export function makePoller({ work, onError, everyMs }: Needs) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let triggeredAgain = false
@@ -46,12 +39,15 @@ export function makePoller({ work, onError, everyMs }: Needs): Poller {
   }
 
   return {
-    start() {
+    /** Runs at once and from then on at every interval. */
+    start(): void {
       timer = setInterval(trigger, everyMs)
       trigger()
     },
+    /** Before the start, nothing. After it, runs now instead of at the next interval; during a run, once more after it. */
     trigger,
-    async stop() {
+    /** Resolves when the run in progress has ended. */
+    async stop(): Promise<void> {
       stopping.abort()
       clearInterval(timer)
       await running

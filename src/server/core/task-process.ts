@@ -1,36 +1,27 @@
 import type { ChildProcess } from 'node:child_process'
 import { startLowPriorityProcess } from './low-priority-process.ts'
 
-export type TaskProcess = {
-  /** What the process answers to a message; undefined if it ends over it. Rejects where it does not start, or gets too little of the processor to finish. */
-  ask(message: object): Promise<unknown>
-  /** How many messages wait for their answer. */
-  waiting(): number
-  close(): void
-}
-
 const STARTING_MS = 60_000
 /** An idle process gives its memory back. */
 const IDLE_MS = 30_000
 
 class EndedError extends Error {}
 
+export type TaskProcess = ReturnType<typeof makeTaskProcess>
+
 /**
  * One task after the other in a process of its own, behind requests: what takes long there keeps nobody waiting, and what takes too much memory or
  * time ends that process and not the server. It is started for the first task, says that it is ready, and ends when none has come for a while.
  */
-export function makeTaskProcess(
-  script: string,
-  nodeFlags: readonly string[],
-  { taskMs, parameters = [] }: { taskMs: number; parameters?: readonly string[] },
-): TaskProcess {
+export function makeTaskProcess(script: string, nodeFlags: readonly string[], { taskMs, parameters = [] }: { taskMs: number; parameters?: readonly string[] }) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
   return {
-    ask(message) {
+    /** What the process answers to a message; undefined if it ends over it. Rejects where it does not start, or gets too little of the processor to finish. */
+    ask(message: object): Promise<unknown> {
       waiting += 1
       const turn = last
         .then(() => answerTo(message))
@@ -40,7 +31,8 @@ export function makeTaskProcess(
       last = turn.catch(() => {})
       return turn
     },
-    waiting: () => waiting,
+    /** How many messages wait for their answer. */
+    waiting: (): number => waiting,
     close: stop,
   }
 

@@ -14,22 +14,6 @@ import { MOST_TRIES } from './customer-page-repository.ts'
 /** What the link with this token leads to. */
 export type CustomerCase = { tokenHash: string; enquiry: EnquiryRecord; additions: readonly Addition[]; isLocked: boolean }
 
-export type CustomerCases = {
-  /** Undefined if no page has this token. */
-  find(token: string): Promise<CustomerCase | undefined>
-  /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */
-  guess(one: CustomerCase, digits: string): Promise<'right' | number>
-  /** Replaces a locked link, and mails the new one to the address in the request: once a day, and not to what may be several people's. */
-  sendNewLink(one: CustomerCase): Promise<'sent' | 'sent before' | 'several addresses'>
-  /** `id` identifies the form that was sent, so that one sent twice counts once. Resolves to whether there was room for it. */
-  add(one: CustomerCase, answers: AdditionAnswers, id: string): Promise<boolean>
-  /** Adds a new version of the drawing. */
-  addDrawing(one: CustomerCase, sent: SentPlan): Promise<'added' | 'unchanged' | 'no room'>
-  withdraw(one: CustomerCase, reason: string, id: string): Promise<void>
-  /** Erases the request and everything about it. */
-  erase(one: CustomerCase): Promise<void>
-}
-
 /** Who reads the customer's mail but does not know the digits gets five more guesses in this time, not as many as there are new links. */
 const NEW_LINK_MS = 24 * 3_600_000
 
@@ -46,10 +30,13 @@ type Needs = {
   emailQueued: () => void
 }
 
+export type CustomerCases = ReturnType<typeof makeCustomerCases>
+
 /** What the customer can do by the link to a request. */
-export function makeCustomerCases({ now, repository, customerPages, customerLinks, indicatePrice, emailQueued }: Needs): CustomerCases {
+export function makeCustomerCases({ now, repository, customerPages, customerLinks, indicatePrice, emailQueued }: Needs) {
   return {
-    async find(token) {
+    /** Undefined if no page has this token. */
+    async find(token: string): Promise<CustomerCase | undefined> {
       const tokenHash = hashOfToken(token)
       const page = await customerPages.find(tokenHash)
       const enquiry = page && (await repository.find(page.reference))
@@ -57,7 +44,8 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
       return { tokenHash, enquiry, additions: await customerPages.additions(enquiry.reference), isLocked: page.failedTries >= MOST_TRIES }
     },
 
-    async guess({ tokenHash, enquiry }, digits) {
+    /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */
+    async guess({ tokenHash, enquiry }: CustomerCase, digits: string): Promise<'right' | number> {
       if (!(await customerPages.countTry(tokenHash))) return 0
       if (digits === customerDigits(enquiry.phone)) {
         await customerPages.clearTries(tokenHash)
@@ -67,7 +55,8 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
       return Math.max(0, MOST_TRIES - (page?.failedTries ?? MOST_TRIES))
     },
 
-    async sendNewLink({ tokenHash, enquiry: { reference, email } }) {
+    /** Replaces a locked link, and mails the new one to the address in the request: once a day, and not to what may be several people's. */
+    async sendNewLink({ tokenHash, enquiry: { reference, email } }: CustomerCase): Promise<'sent' | 'sent before' | 'several addresses'> {
       if (!isOneAddress(email)) return 'several addresses'
       const at = now()
       const issuedAt = at.toISOString()
@@ -78,9 +67,11 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
       return 'sent'
     },
 
+    /** `id` identifies the form that was sent, so that one sent twice counts once. Resolves to whether there was room for it. */
     add,
 
-    async addDrawing(one, { packed, plan }) {
+    /** Adds a new version of the drawing. */
+    async addDrawing(one: CustomerCase, { packed, plan }: SentPlan): Promise<'added' | 'unchanged' | 'no room'> {
       const newest = drawingVersions(one.enquiry, one.additions).at(-1)
       if (newest?.plan === packed) return 'unchanged'
       // By what was sent, not by the form: the planner's form is sent again after each change.
@@ -88,12 +79,13 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
       return (await add(one, { message: '', phone: '', callTime: '' }, id, { plan: packed, price: indicatePrice(plan) })) ? 'added' : 'no room'
     },
 
-    async withdraw({ enquiry: { reference } }, reason, id) {
+    async withdraw({ enquiry: { reference } }: CustomerCase, reason: string, id: string): Promise<void> {
       await customerPages.withdraw(reference, { message: reason, phone: '', callTime: '', id, at: now().toISOString() })
       emailQueued()
     },
 
-    async erase({ enquiry: { reference } }) {
+    /** Erases the request and everything about it. */
+    async erase({ enquiry: { reference } }: CustomerCase): Promise<void> {
       await repository.erase(reference, now().toISOString(), 'asked')
       // The owner's calendar may have to drop a visit.
       emailQueued()

@@ -16,28 +16,23 @@ export type DeskFields = {
 export type DeskForm = DeskFields & { token: string }
 
 /** Tokens of the desk's forms: valid for a day, for one session and one subject. */
-export type DeskForms = {
-  /** For the field "sigill" of a form. `subject`: what the form is about, e.g. a reference. */
-  issueToken(c: Context<DeskEnv>, subject: string): string
-  /** The posted form; undefined without a valid token. `typed` has the fields then, so that nothing is lost. */
-  readForm(c: Context<DeskEnv>, subject: string): Promise<DeskForm | undefined>
-  typed(c: Context<DeskEnv>): Promise<DeskFields>
-  /** Whether a token is valid, where a form is read while it comes. */
-  isValid(c: Context<DeskEnv>, subject: string, token: string): boolean
-}
+export type DeskForms = ReturnType<typeof makeDeskForms>
 
-export function makeDeskForms({ formTokens, now }: { formTokens: FormTokens; now: () => Date }): DeskForms {
+export function makeDeskForms({ formTokens, now }: { formTokens: FormTokens; now: () => Date }) {
   return {
-    issueToken: (c, subject) => formTokens.issue(bound(c.get('signedIn'), subject), now()),
+    /** For the field "sigill" of a form. `subject`: what the form is about, e.g. a reference. */
+    issueToken: (c: Context<DeskEnv>, subject: string): string => formTokens.issue(bound(c.get('signedIn'), subject), now()),
 
-    async readForm(c, subject) {
+    /** The posted form; undefined without a valid token. `typed` has the fields then, so that nothing is lost. */
+    async readForm(c: Context<DeskEnv>, subject: string): Promise<DeskForm | undefined> {
       const fields = await typedFields(c)
       const token = formTokens.verify(fields.field('sigill'), bound(c.get('signedIn'), subject), now())
       return token === undefined ? undefined : { ...fields, token }
     },
 
     typed: typedFields,
-    isValid: (c, subject, token) => formTokens.verify(token, bound(c.get('signedIn'), subject), now()) !== undefined,
+    /** Whether a token is valid, where a form is read while it comes. */
+    isValid: (c: Context<DeskEnv>, subject: string, token: string): boolean => formTokens.verify(token, bound(c.get('signedIn'), subject), now()) !== undefined,
   }
 }
 

@@ -5,37 +5,31 @@ import { expiry, isFresh, isSame, makeSign, type Signing } from '#server/core/si
 /** The customer's page about an enquiry, known by the hash of its link's token. `issuedAt`: ISO 8601, UTC. */
 export type CustomerPage = { reference: string; tokenHash: string; issuedAt: string }
 
+const SESSION_DAYS = 0.5
+
 /**
  * The customer has no account: a link leads to the page about one request. Its token is the keyed hash of the request's reference and
  * the instant of issue, so that it can be written into an email at every attempt; the database holds only the token's own hash.
  */
-export type CustomerLinks = {
-  /** The path of the page, with its token. `issuedAt`: ISO 8601, UTC. */
-  pathTo(reference: string, issuedAt: string): string
-  /** The same as an absolute URL. */
-  linkTo(reference: string, issuedAt: string): string
-  /** What the database knows the page by. */
-  tokenHashOf(reference: string, issuedAt: string): string
-  /** The last part of the path for a customer who has named the digits; good for half a day, for this link alone. */
-  session(tokenHash: string, now: Date): string
-  isSession(session: string, tokenHash: string, now: Date): boolean
-}
+export type CustomerLinks = ReturnType<typeof makeCustomerLinks>
 
-const SESSION_DAYS = 0.5
-
-export function makeCustomerLinks({ secret, publicUrl }: Signing): CustomerLinks {
+export function makeCustomerLinks({ secret, publicUrl }: Signing) {
   const sign = makeSign(secret)
   const token = (reference: string, issuedAt: string) => sign('customer page', reference, issuedAt)
   const pathTo = (reference: string, issuedAt: string) => `${CUSTOMER_PATH}/${token(reference, issuedAt)}`
   return {
+    /** The path of the page, with its token. `issuedAt`: ISO 8601, UTC. */
     pathTo,
-    linkTo: (reference, issuedAt) => `${publicUrl}${pathTo(reference, issuedAt)}`,
-    tokenHashOf: (reference, issuedAt) => hashOfToken(token(reference, issuedAt)),
-    session(tokenHash, now) {
+    /** The same as an absolute URL. */
+    linkTo: (reference: string, issuedAt: string): string => `${publicUrl}${pathTo(reference, issuedAt)}`,
+    /** What the database knows the page by. */
+    tokenHashOf: (reference: string, issuedAt: string): string => hashOfToken(token(reference, issuedAt)),
+    /** The last part of the path for a customer who has named the digits; good for half a day, for this link alone. */
+    session(tokenHash: string, now: Date): string {
       const expires = expiry(now, SESSION_DAYS)
       return `${expires}.${sign('customer session', tokenHash, expires)}`
     },
-    isSession(session, tokenHash, now) {
+    isSession(session: string, tokenHash: string, now: Date): boolean {
       const [expires = '', signature = ''] = session.split('.')
       return isSame(signature, sign('customer session', tokenHash, expires)) && isFresh(expires, now)
     },

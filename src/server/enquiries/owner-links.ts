@@ -1,13 +1,5 @@
 import { DAY_MS, expiry, instantOf, isFresh, isSame, makeSign, type Signing } from '#server/core/signing/signatures.ts'
 
-/** The owner has no account: a link grants access to one enquiry until it expires, and is signed. */
-export type OwnerLinks = {
-  /** An absolute URL, issued at `since`. It is valid for as long as there can be data about the enquiry. */
-  linkTo(reference: string, since: Date): string
-  /** When the link with these parts of its path was issued, or undefined if it is not ours or has expired. */
-  issuedAt(reference: string, expires: string, signature: string, now: Date): Date | undefined
-}
-
 /** Path prefix of the owner's pages. */
 export const OWNER_PATH = '/agare'
 
@@ -16,16 +8,21 @@ const SECOND = 1000
 const PURPOSE = 'quote link'
 const DAYS = 3653
 
-export function makeOwnerLinks({ secret, publicUrl }: Signing): OwnerLinks {
+/** The owner has no account: a link grants access to one enquiry until it expires, and is signed. */
+export type OwnerLinks = ReturnType<typeof makeOwnerLinks>
+
+export function makeOwnerLinks({ secret, publicUrl }: Signing) {
   const sign = makeSign(secret)
 
   return {
-    linkTo(reference, since) {
+    /** An absolute URL, issued at `since`. It is valid for as long as there can be data about the enquiry. */
+    linkTo(reference: string, since: Date): string {
       const expires = expiry(since, DAYS)
       return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign(PURPOSE, reference, expires)}`
     },
 
-    issuedAt(reference, expires, signature, now) {
+    /** When the link with these parts of its path was issued, or undefined if it is not ours or has expired. */
+    issuedAt(reference: string, expires: string, signature: string, now: Date): Date | undefined {
       const isOurs = isSame(signature, sign(PURPOSE, reference, expires))
       return isOurs && isFresh(expires, now) ? new Date(instantOf(expires) - DAYS * DAY_MS) : undefined
     },

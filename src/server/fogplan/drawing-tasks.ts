@@ -11,19 +11,19 @@ export type DrawingTask =
 /** `busy`: so many wait that one would wait too long. `failed`: the file takes too much memory or time. */
 export type Drawn = Uint8Array<ArrayBuffer> | 'busy' | 'failed'
 
-export type Drawings = { draw(task: DrawingTask): Promise<Drawn>; close(): void }
-
 /** Files take half a second at most on a small machine. */
 const TASK_MS = 60_000
 const MOST_WAITING = 30
 /** The largest file takes half of it. */
 const HEAP_MIB = 160
 
+export type Drawings = ReturnType<typeof makeDrawings>
+
 /** Files of drawings, each made in a process of its own, because the largest take hundreds of milliseconds. */
-export function makeDrawings(script: string, report: (error: unknown) => void, heapMib = HEAP_MIB): Drawings {
+export function makeDrawings(script: string, report: (error: unknown) => void, heapMib = HEAP_MIB) {
   const process = makeTaskProcess(script, [`--max-old-space-size=${heapMib}`], { taskMs: TASK_MS })
   return {
-    async draw(task) {
+    async draw(task: DrawingTask): Promise<Drawn> {
       if (process.waiting() >= MOST_WAITING) return 'busy'
       try {
         const file = await process.ask(task)

@@ -19,20 +19,12 @@ export type UndeliveredEmail = {
 }
 
 /** What the operator does about given-up emails. `which` is an email's id or an enquiry's reference. */
-export type UndeliveredEmails = {
-  /** Those that were not acknowledged, the newest first, 50 at most. */
-  list(): Promise<UndeliveredEmail[]>
-  /** Makes them due again, with new attempts. Resolves to their number. */
-  resend(which: string, at: string): Promise<number>
-  /** Ends their alarm; all of them without `which`. Resolves to their number. */
-  acknowledge(which: string | undefined, at: string): Promise<number>
-  /** Why the email that was tried last waits, if one does. */
-  latestFailure(): Promise<{ failure: FailureKind; response: string } | undefined>
-}
+export type UndeliveredEmails = ReturnType<typeof makeUndeliveredEmails>
 
-export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {
+export function makeUndeliveredEmails(db: Kysely<Tables>) {
   return {
-    async list() {
+    /** Those that were not acknowledged, the newest first, 50 at most. */
+    async list(): Promise<UndeliveredEmail[]> {
       const rows = await db
         .selectFrom('emails')
         .select(['id', 'kind', 'reference', 'recipient', 'given_up_at', 'failure', 'response'])
@@ -51,7 +43,8 @@ export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {
       }))
     },
 
-    async resend(which, at) {
+    /** Makes them due again, with new attempts. Resolves to their number. */
+    async resend(which: string, at: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('emails')
         .set({ given_up_at: null, acknowledged_at: null, attempts: 0, due_at: at })
@@ -62,7 +55,8 @@ export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {
       return Number(numUpdatedRows)
     },
 
-    async acknowledge(which, at) {
+    /** Ends their alarm; all of them without `which`. Resolves to their number. */
+    async acknowledge(which: string | undefined, at: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('emails')
         .set({ acknowledged_at: at })
@@ -74,7 +68,8 @@ export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {
       return Number(numUpdatedRows)
     },
 
-    async latestFailure() {
+    /** Why the email that was tried last waits, if one does. */
+    async latestFailure(): Promise<{ failure: FailureKind; response: string } | undefined> {
       const row = await db
         .selectFrom('emails')
         .select(['failure', 'response'])

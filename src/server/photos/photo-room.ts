@@ -1,12 +1,5 @@
 import type { PhotoUsage } from './photo-repository.ts'
 
-export type PhotoRoom = {
-  /** Whether another photo may be taken: there is quota left, and space on the disk. */
-  isOpen(): Promise<boolean>
-  /** Counts a photo that was stored by this process. */
-  add(bytes: number): void
-}
-
 /** Requests need little, but what they need must be there: photos stop long before the alarm about space. */
 const SPARE_BYTES = 512 * 1024 * 1024
 /** Read again after this time, for what other processes stored and what was erased. What comes meanwhile is less than is spared. */
@@ -22,18 +15,22 @@ type Needs = {
 
 type Room = { used: number; free: number }
 
+export type PhotoRoom = ReturnType<typeof makePhotoRoom>
+
 /** Keeps photos from filling the disk. Requests are taken all the same. */
-export function makePhotoRoom({ quota, readUsage, freeSpace }: Needs): PhotoRoom {
+export function makePhotoRoom({ quota, readUsage, freeSpace }: Needs) {
   let room: Promise<Room> | undefined
   let readAt = 0
   let added = 0
 
   return {
-    async isOpen() {
+    /** Whether another photo may be taken: there is quota left, and space on the disk. */
+    async isOpen(): Promise<boolean> {
       const { used, free } = await currentRoom()
       return used + added < quota && free - added > SPARE_BYTES
     },
-    add(bytes) {
+    /** Counts a photo that was stored by this process. */
+    add(bytes: number): void {
       added += bytes
     },
   }

@@ -8,11 +8,6 @@ export type UploadSlot = {
   release(): void
 }
 
-export type UploadSlots = {
-  /** Undefined while too many files are being received, all of them at a good pace. */
-  take(network: string): UploadSlot | undefined
-}
-
 /** Each takes up to 15 MB of the disk. */
 const MOST = 64
 /** A visitor's browser sends a few at a time; one network must not keep out the others. */
@@ -24,12 +19,15 @@ const GOOD_PACE = 40
 
 type Upload = { network: string; since: number; bytes: number; yield(): void }
 
+export type UploadSlots = ReturnType<typeof makeUploadSlots>
+
 /** `now`: ms of any clock that only goes forward. */
-export function makeUploadSlots(now = () => performance.now()): UploadSlots {
+export function makeUploadSlots(now = () => performance.now()) {
   const uploads = new Set<Upload>()
 
   return {
-    take(network) {
+    /** Undefined while too many files are being received, all of them at a good pace. */
+    take(network: string): UploadSlot | undefined {
       if (ofNetwork(network) >= MOST_OF_A_NETWORK) return undefined
       if (uploads.size >= MOST && !makeRoom()) return undefined
       const { promise, resolve } = Promise.withResolvers<'yielded'>()

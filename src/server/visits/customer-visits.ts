@@ -8,23 +8,15 @@ import type { BookingResult } from './visits.ts'
 /** `late`: after the evening before, when customers ring instead. `withdrawn`: what was offered or booked was taken back meanwhile. */
 export type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
 
-/** What the customer can do about the visit. */
-export type CustomerVisits = {
-  /** What can be chosen: what is offered, still to come and not booked, by this customer or another. */
-  free(enquiry: EnquiryRecord): Promise<VisitTime[]>
-  /** Takes an offered time, or moves what is booked to it. `id` identifies the form that was sent. */
-  pick(enquiry: EnquiryRecord, start: string, address: string, id: string): Promise<CustomerBookingResult>
-  /** None fits. Resolves to whether there is still a visit to speak of. */
-  wish(enquiry: EnquiryRecord, words: string): Promise<boolean>
-  /** Resolves to whether it was cancelled: not after the evening before. */
-  cancel(enquiry: EnquiryRecord): Promise<boolean>
-}
-
 type Needs = { now: () => Date; visits: Pick<VisitRepository, 'occupied' | 'book' | 'wish' | 'end'>; emailQueued: () => void }
 
-export function makeCustomerVisits({ now, visits, emailQueued }: Needs): CustomerVisits {
+/** What the customer can do about the visit. */
+export type CustomerVisits = ReturnType<typeof makeCustomerVisits>
+
+export function makeCustomerVisits({ now, visits, emailQueued }: Needs) {
   return {
-    async free({ reference, visit }) {
+    /** What can be chosen: what is offered, still to come and not booked, by this customer or another. */
+    async free({ reference, visit }: EnquiryRecord): Promise<VisitTime[]> {
       if (!visit || visit.offered.length === 0) return []
       const booked = visit.state === 'booked' ? visit.time : undefined
       const others = (await visits.occupied(now().toISOString())).filter((other) => other.reference !== reference)
@@ -33,7 +25,8 @@ export function makeCustomerVisits({ now, visits, emailQueued }: Needs): Custome
       )
     },
 
-    async pick({ reference, visit }, start, address, id) {
+    /** Takes an offered time, or moves what is booked to it. `id` identifies the form that was sent. */
+    async pick({ reference, visit }: EnquiryRecord, start: string, address: string, id: string): Promise<CustomerBookingResult> {
       if (!visit || visit.state === 'cancelled') return 'withdrawn'
       const time = visit.offered.find((offered) => offered.start === start)
       if (!time) return 'taken'
@@ -43,13 +36,15 @@ export function makeCustomerVisits({ now, visits, emailQueued }: Needs): Custome
       return result
     },
 
-    async wish({ reference }, words) {
+    /** None fits. Resolves to whether there is still a visit to speak of. */
+    async wish({ reference }: EnquiryRecord, words: string): Promise<boolean> {
       const isTaken = await visits.wish(reference, words, now().toISOString())
       if (isTaken) emailQueued()
       return isTaken
     },
 
-    async cancel({ reference, visit }) {
+    /** Resolves to whether it was cancelled: not after the evening before. */
+    async cancel({ reference, visit }: EnquiryRecord): Promise<boolean> {
       if (!visit || isFixed(visit, now())) return false
       if (await visits.end({ reference, by: 'customer', at: now().toISOString() })) emailQueued()
       return true

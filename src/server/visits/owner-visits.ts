@@ -11,19 +11,6 @@ import type { BookingResult, Occupied } from './visits.ts'
 /** The times that are booked, of all customers, and three that are free. */
 export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holiday: Holiday | undefined }
 
-/** What the owner can do about visits. `id` identifies the form that was sent, so that one sent twice counts once. */
-export type OwnerVisits = {
-  calendar(): Promise<OwnerCalendar>
-  /** Resolves to whether the enquiry exists. */
-  propose(reference: string, times: readonly VisitTime[], id: string, by: Doer): Promise<boolean>
-  /** Takes a time, or moves what is booked to it. */
-  book(reference: string, time: VisitTime, address: string, id: string, by: Doer): Promise<BookingResult>
-  /** Resolves to whether there was anything to cancel. */
-  cancel(reference: string, by: Doer): Promise<boolean>
-  /** Mails the address of the owner's calendar to the owner; a new one ends the one before. */
-  sendCalendarAddress(choice: 'same' | 'new'): Promise<void>
-}
-
 type Needs = {
   now: () => Date
   visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end'>
@@ -34,7 +21,10 @@ type Needs = {
   emailQueued: () => void
 }
 
-export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday, emailQueued }: Needs): OwnerVisits {
+/** What the owner can do about visits. `id` identifies the form that was sent, so that one sent twice counts once. */
+export type OwnerVisits = ReturnType<typeof makeOwnerVisits>
+
+export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday, emailQueued }: Needs) {
   /** Tells the outbox if something was done. */
   function told<Result>(result: Result, isDone: boolean): Result {
     if (isDone) emailQueued()
@@ -42,33 +32,37 @@ export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hou
   }
 
   return {
-    async calendar() {
+    async calendar(): Promise<OwnerCalendar> {
       const instant = now()
       const occupied = await visits.occupied(instant.toISOString())
       const away = holiday()
       return { occupied, holiday: away, suggested: suggestTimes({ now: instant, hours: hours(), holiday: away, booked: occupied.map(({ time }) => time) }) }
     },
 
-    async propose(reference, times, id, { name }) {
+    /** Resolves to whether the enquiry exists. */
+    async propose(reference: string, times: readonly VisitTime[], id: string, { name }: Doer): Promise<boolean> {
       const at = now().toISOString()
       const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
       const exists = await visits.propose({ reference, times, replyId: id, at, page, ...(name && { name }) })
       return told(exists, exists)
     },
 
-    async book(reference, time, address, id, { name }) {
+    /** Takes a time, or moves what is booked to it. */
+    async book(reference: string, time: VisitTime, address: string, id: string, { name }: Doer): Promise<BookingResult> {
       const at = now().toISOString()
       const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
       const result = await visits.book({ reference, time, address, by: 'owner', replyId: id, at, page, ...(name && { name }) })
       return told(result, result === 'booked')
     },
 
-    async cancel(reference, { name }) {
+    /** Resolves to whether there was anything to cancel. */
+    async cancel(reference: string, { name }: Doer): Promise<boolean> {
       const ended = await visits.end({ reference, by: 'owner', at: now().toISOString(), ...(name && { name }) })
       return told(ended, ended)
     },
 
-    async sendCalendarAddress(choice) {
+    /** Mails the address of the owner's calendar to the owner; a new one ends the one before. */
+    async sendCalendarAddress(choice: 'same' | 'new'): Promise<void> {
       const at = now().toISOString()
       await (choice === 'new' ? calendarFeeds.renew(at) : calendarFeeds.tell(at))
       emailQueued()

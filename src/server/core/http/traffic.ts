@@ -11,18 +11,6 @@ const CALM_MS = 60 * 60_000
 /** More than a contractor ever gets in earnest: five at once, then one a minute. */
 const TRICKLE = { capacity: 5, refillMs: 60_000 }
 
-/** Rate limits: a network beyond its share is refused for a while; in a flood each request is judged by itself. */
-export type Traffic = {
-  /** Counts a request. Seconds to wait when the network has used up its share, else undefined. */
-  secondsToWait(network: string): Promise<number | undefined>
-  /** Counts bytes of photos. Whether the network has sent more of them within the hour than it may. */
-  isOverPhotoLimit(network: string, bytes: number): Promise<boolean>
-  /** Counts a request. Whether more requests come in, in all, than a contractor ever gets, or did within the last hour. */
-  isFlood(): Promise<boolean>
-  /** Whether one more request that looks ordinary may pass in a flood; if so it is counted. */
-  letThrough(): boolean
-}
-
 type Needs = {
   now: () => Date
   /** Requests in ten minutes from one network, and from everywhere. */
@@ -32,7 +20,10 @@ type Needs = {
   pool: Pool | undefined
 }
 
-export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffic {
+/** Rate limits: a network beyond its share is refused for a while; in a flood each request is judged by itself. */
+export type Traffic = ReturnType<typeof makeTraffic>
+
+export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs) {
   const networks = makeCounter('network', rateLimit, TEN_MINUTES_S, pool)
   const everywhere = makeCounter('everywhere', floodLevel, TEN_MINUTES_S, pool)
   const photoBytes = makeCounter('photo bytes', PHOTO_BYTES_AN_HOUR, HOUR_S, pool)
@@ -40,16 +31,20 @@ export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffi
   let bucket: TokenBucket = { tokens: TRICKLE.capacity, at: 0 }
 
   return {
-    secondsToWait: (network) => secondsOver(networks, network),
+    /** Counts a request. Seconds to wait when the network has used up its share, else undefined. */
+    secondsToWait: (network: string): Promise<number | undefined> => secondsOver(networks, network),
 
-    isOverPhotoLimit: async (network, bytes) => (await secondsOver(photoBytes, network, bytes)) !== undefined,
-    async isFlood() {
+    /** Counts bytes of photos. Whether the network has sent more of them within the hour than it may. */
+    isOverPhotoLimit: async (network: string, bytes: number): Promise<boolean> => (await secondsOver(photoBytes, network, bytes)) !== undefined,
+    /** Counts a request. Whether more requests come in, in all, than a contractor ever gets, or did within the last hour. */
+    async isFlood(): Promise<boolean> {
       const at = now().getTime()
       if ((await secondsOver(everywhere, 'all')) !== undefined) floodUntil = at + CALM_MS
       return at < floodUntil
     },
 
-    letThrough() {
+    /** Whether one more request that looks ordinary may pass in a flood; if so it is counted. */
+    letThrough(): boolean {
       const after = takeToken(bucket, TRICKLE, now().getTime())
       bucket = after ?? bucket
       return after !== undefined

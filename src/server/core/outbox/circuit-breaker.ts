@@ -18,12 +18,6 @@ export type GuardedLane = {
   enter(): Pass | undefined
 }
 
-export type CircuitBreaker = {
-  /** Only a lane that takes every email may test the server: another might find none while some wait. */
-  addLane(options: { canTest: boolean }): GuardedLane
-  outage(): Outage | undefined
-}
-
 type Needs = {
   now: () => Date
   onOutage: (outage: Outage) => void
@@ -39,13 +33,15 @@ const CONNECTING_MS = 15_000
 /** One connection that is lost in the middle of an email may be that email's doing. */
 const LOST_IN_A_ROW = 3
 
+export type CircuitBreaker = ReturnType<typeof makeCircuitBreaker>
+
 /**
  * Leaves a mail server alone that takes no email, so that 2 000 waiting emails are not 2 000 logins: one try a minute, then after
  * 2, 4, 8 and 10 minutes. Emails that wait meanwhile are not touched. Until the server has proved to work, after the start and
  * after an outage, one lane tests it. Then a lane that fails rests for a minute, as with a server that takes no third connection;
  * when all rest, it is an outage.
  */
-export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): CircuitBreaker {
+export function makeCircuitBreaker({ now, onOutage, onReached }: Needs) {
   const lanes: { restsUntil: number }[] = []
   let proven = false
   let testedSince: number | undefined
@@ -99,7 +95,8 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
   }
 
   return {
-    addLane({ canTest }) {
+    /** Only a lane that takes every email may test the server: another might find none while some wait. */
+    addLane({ canTest }: { canTest: boolean }): GuardedLane {
       const lane = { restsUntil: 0 }
       lanes.push(lane)
       return {
@@ -120,6 +117,6 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
         },
       }
     },
-    outage: () => outage,
+    outage: (): Outage | undefined => outage,
   }
 }

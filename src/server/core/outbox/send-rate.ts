@@ -1,17 +1,13 @@
 const MINUTE = 60_000
 
-export type SendRate = {
-  /** Takes one of the minute's turns. False when none is left. */
-  take(): boolean
-  /** Gives an unused turn back. */
-  giveBack(): void
-}
+export type SendRate = ReturnType<typeof makeSendRate>
 
 /** At most `perMinute` turns in any minute; undefined for any number. Each process counts its own. */
-export function makeSendRate({ now, perMinute }: { now: () => Date; perMinute: number | undefined }): SendRate {
+export function makeSendRate({ now, perMinute }: { now: () => Date; perMinute: number | undefined }) {
   let taken: number[] = []
   return {
-    take() {
+    /** Takes one of the minute's turns. False when none is left. */
+    take(): boolean {
       if (perMinute === undefined) return true
       const at = now().getTime()
       taken = taken.filter((turn) => turn > at - MINUTE && turn <= at)
@@ -19,7 +15,8 @@ export function makeSendRate({ now, perMinute }: { now: () => Date; perMinute: n
       taken.push(at)
       return true
     },
-    giveBack() {
+    /** Gives an unused turn back. */
+    giveBack(): void {
       taken.pop()
     },
   }

@@ -14,20 +14,6 @@ export type DeskRequest = { enquiry: EnquiryRecord; additions: readonly Addition
 export type Writer = { address: string; name: string }
 type Draft = { subject: string; text: string }
 
-/** What can be done about a request at the desk, beside what the signed links allow (follow-up.ts). */
-export type DeskRequests = {
-  find(reference: string): Promise<DeskRequest | undefined>
-  /** To the customer's address. `seen`: the version of the history that the writer saw. */
-  reply(request: DeskRequest, draft: Draft, seen: number, id: string, writer: Writer): Promise<ReplyResult>
-  forward(reference: string, to: string, draft: Draft, id: string, writer: Writer): Promise<boolean>
-  take(reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean>
-  giveBack(reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean>
-  close(reference: string, reason: ClosingReason, text: string, id: string, writer: Writer): Promise<boolean>
-  reopen(reference: string, id: string, writer: Writer): Promise<boolean>
-  /** At the customer's request. Resolves to whether it existed. */
-  erase(reference: string): Promise<boolean>
-}
-
 type Needs = {
   now: () => Date
   repository: Pick<EnquiryRepository, 'find' | 'erase'>
@@ -36,16 +22,26 @@ type Needs = {
   emailQueued: () => void
 }
 
-export function makeDeskRequests({ now, repository, additionsTo, requests, emailQueued }: Needs): DeskRequests {
+/** What can be done about a request at the desk, beside what the signed links allow (follow-up.ts). */
+export type DeskRequests = ReturnType<typeof makeDeskRequests>
+
+export function makeDeskRequests({ now, repository, additionsTo, requests, emailQueued }: Needs) {
   const deed = (id: string, reference: string, { name }: Writer) => ({ id, reference, at: now().toISOString(), by: ownerNamed(name) })
 
   return {
-    async find(reference) {
+    async find(reference: string): Promise<DeskRequest | undefined> {
       const enquiry = await repository.find(reference)
       return enquiry && { enquiry, additions: await additionsTo(reference), history: await requests.history(reference) }
     },
 
-    async reply({ enquiry: { reference, email }, history }, draft, seen, id, { address, name }) {
+    /** To the customer's address. `seen`: the version of the history that the writer saw. */
+    async reply(
+      { enquiry: { reference, email }, history }: DeskRequest,
+      draft: Draft,
+      seen: number,
+      id: string,
+      { address, name }: Writer,
+    ): Promise<ReplyResult> {
       // Most of those who are overtaken need not wait for the lock.
       const since = decisive(history).slice(seen)
       if (since.length > 0) return since.some((entry) => entry.id === id) ? { outcome: 'sent' } : { outcome: 'overtaken', since }
@@ -55,26 +51,29 @@ export function makeDeskRequests({ now, repository, additionsTo, requests, email
       return result
     },
 
-    async forward(reference, to, draft, id, { address, name }) {
+    async forward(reference: string, to: string, draft: Draft, id: string, { address, name }: Writer): Promise<boolean> {
       const message = { ...draft, id, reference, kind: 'forwarded', to, replyTo: address, at: now().toISOString() } as const
       const exists = await requests.forward(message, ownerNamed(name))
       if (exists) emailQueued()
       return exists
     },
 
-    take: (reference, from, id, writer) => requests.take({ ...deed(id, reference, writer), from, to: writer.name }),
-    giveBack: (reference, from, id, writer) => requests.take({ ...deed(id, reference, writer), from, to: undefined }),
+    take: (reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean> =>
+      requests.take({ ...deed(id, reference, writer), from, to: writer.name }),
+    giveBack: (reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean> =>
+      requests.take({ ...deed(id, reference, writer), from, to: undefined }),
 
-    async close(reference, reason, text, id, writer) {
+    async close(reference: string, reason: ClosingReason, text: string, id: string, writer: Writer): Promise<boolean> {
       const closed = await requests.close({ ...deed(id, reference, writer), reason, text })
       // The customer is told of a visit that is cancelled.
       if (closed) emailQueued()
       return closed
     },
 
-    reopen: (reference, id, writer) => requests.reopen(deed(id, reference, writer)),
+    reopen: (reference: string, id: string, writer: Writer): Promise<boolean> => requests.reopen(deed(id, reference, writer)),
 
-    async erase(reference) {
+    /** At the customer's request. Resolves to whether it existed. */
+    async erase(reference: string): Promise<boolean> {
       const existed = await repository.erase(reference, now().toISOString(), 'asked')
       // The owner's calendar may have to drop a visit.
       if (existed) emailQueued()

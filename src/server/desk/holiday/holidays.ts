@@ -4,16 +4,6 @@ import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { HolidayDecision, HolidayRepository } from './holiday-repository.ts'
 
-/** The days without replies that the owner enters on the desk. */
-export type Holidays = {
-  /** As last read. Undefined when there is none, or its last day has passed. */
-  current(): Holiday | undefined
-  /** Reads what was decided, here or through another process. */
-  refresh(): Promise<void>
-  decide(holiday: Holiday | undefined, by: string): Promise<void>
-  history(): Promise<HolidayDecision[]>
-}
-
 type Needs = {
   now: () => Date
   repository: HolidayRepository
@@ -28,7 +18,10 @@ type Needs = {
 /** How many decisions the desk shows. */
 const SHOWN = 10
 
-export function makeHolidays({ now, repository, usual, prepare, changed }: Needs): Holidays {
+/** The days without replies that the owner enters on the desk. */
+export type Holidays = ReturnType<typeof makeHolidays>
+
+export function makeHolidays({ now, repository, usual, prepare, changed }: Needs) {
   let decided = usual
   let told = 'none yet'
 
@@ -63,14 +56,16 @@ export function makeHolidays({ now, repository, usual, prepare, changed }: Needs
   }
 
   return {
+    /** As last read. Undefined when there is none, or its last day has passed. */
     current,
+    /** Reads what was decided, here or through another process. */
     refresh,
-    async decide(holiday, by) {
+    async decide(holiday: Holiday | undefined, by: string): Promise<void> {
       // Other processes look for what is stored: by then it is printed. What cannot be printed is decided all the same.
       await prepare(onItsDays(holiday)).catch(() => {})
       await repository.add({ id: randomUUID(), holiday, decidedAt: (await nextInstant()).toISOString(), decidedBy: by })
       await refresh()
     },
-    history: () => repository.list(SHOWN),
+    history: (): Promise<HolidayDecision[]> => repository.list(SHOWN),
   }
 }

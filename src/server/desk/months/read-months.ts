@@ -7,24 +7,18 @@ import type { MonthRepository } from './desk-months.ts'
 export type Month = string
 export type FiguresOfMonth = { month: Month; figures: MonthFigures }
 
-export type ReadMonths = {
-  /** The months up to `last`, newest first, from the first that has an enquiry on; `count` at most. */
-  upTo(last: Month, count: number): Promise<FiguresOfMonth[]>
-  thisMonth(): Month
-  /** Of the oldest enquiry, or this month. */
-  firstMonth(): Promise<Month>
-}
-
 /** How long the figures of months that are over are used again: of the last one, where replies still come, and of those before. */
 const LAST_KEPT_MS = 5 * 60_000
 const KEPT_MS = 60 * 60_000
 const MOST_KEPT = 120
 
+export type ReadMonths = ReturnType<typeof makeReadMonths>
+
 /**
  * The figures of months. A hundred thousand enquiries take longer to read than an answer may, so those of earlier months are kept for a
  * while; this month is read each time.
  */
-export function makeReadMonths({ now, repository }: { now: () => Date; repository: MonthRepository }): ReadMonths {
+export function makeReadMonths({ now, repository }: { now: () => Date; repository: MonthRepository }) {
   const kept = new Map<Month, { readAt: number; figures: MonthFigures }>()
   const thisMonth = () => swedishDate(now()).slice(0, 7)
   const firstMonth = async () => {
@@ -34,8 +28,10 @@ export function makeReadMonths({ now, repository }: { now: () => Date; repositor
 
   return {
     thisMonth,
+    /** Of the oldest enquiry, or this month. */
     firstMonth,
-    async upTo(last, count) {
+    /** The months up to `last`, newest first, from the first that has an enquiry on; `count` at most. */
+    async upTo(last: Month, count: number): Promise<FiguresOfMonth[]> {
       const first = await firstMonth()
       const months = Array.from({ length: count }, (_, index) => monthsLater(last, -index)).filter((month, index) => index === 0 || month >= first)
       const all: FiguresOfMonth[] = []

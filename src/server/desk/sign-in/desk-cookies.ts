@@ -10,20 +10,16 @@ const COOKIES = {
   signIn: { name: 'inloggning', seconds: CODE_MS / 1000 },
 }
 
-export type DeskCookies = {
-  read(c: Context, cookie: keyof typeof COOKIES): string | undefined
-  set(c: Context, cookie: keyof typeof COOKIES, id: string): void
-  remove(c: Context, cookie: keyof typeof COOKIES): void
-}
+export type DeskCookies = ReturnType<typeof makeDeskCookies>
 
 /** Where the site is reached by https: no other host, path or unencrypted page can set or read them. */
-export function makeDeskCookies(publicUrl: string): DeskCookies {
+export function makeDeskCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure } as const
   const nameOf = (cookie: keyof typeof COOKIES) => `${secure ? '__Host-' : ''}${COOKIES[cookie].name}`
   return {
-    read: (c, cookie) => getCookie(c, nameOf(cookie)),
-    set: (c, cookie, id) => setCookie(c, nameOf(cookie), id, { ...options, maxAge: COOKIES[cookie].seconds }),
-    remove: (c, cookie) => void deleteCookie(c, nameOf(cookie), options),
+    read: (c: Context, cookie: keyof typeof COOKIES): string | undefined => getCookie(c, nameOf(cookie)),
+    set: (c: Context, cookie: keyof typeof COOKIES, id: string): void => setCookie(c, nameOf(cookie), id, { ...options, maxAge: COOKIES[cookie].seconds }),
+    remove: (c: Context, cookie: keyof typeof COOKIES): void => void deleteCookie(c, nameOf(cookie), options),
   }
 }

@@ -20,17 +20,6 @@ export type WebAuthn = {
 type Asked = { outcome: 'asked'; options: object; id: string } | { outcome: 'wait'; seconds: number }
 type Tried = { outcome: 'right'; owner: Owner } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
 
-export type Passkeys = {
-  /** Resolves to what the browser is asked, and the id for its cookie. */
-  askToSignIn(network: string): Promise<Asked>
-  signIn(id: string | undefined, answer: string, network: string): Promise<Tried>
-  askToAdd(owner: Owner): Promise<{ options: object; id: string }>
-  /** Resolves to whether it was added. */
-  add(owner: Owner, id: string | undefined, answer: string, name: string): Promise<boolean>
-  list(address: string): Promise<Passkey[]>
-  remove(address: string, id: string): Promise<void>
-}
-
 const CHALLENGE_MS = 5 * 60_000
 
 type Needs = {
@@ -42,16 +31,19 @@ type Needs = {
   report: (event: SignInEvent) => void
 }
 
-export function makePasskeys({ now, owners, passkeys, webAuthn, limits, report }: Needs): Passkeys {
+export type Passkeys = ReturnType<typeof makePasskeys>
+
+export function makePasskeys({ now, owners, passkeys, webAuthn, limits, report }: Needs) {
   return {
-    async askToSignIn(network) {
+    /** Resolves to what the browser is asked, and the id for its cookie. */
+    async askToSignIn(network: string): Promise<Asked> {
       const seconds = await limits.try(network)
       if (seconds !== undefined) return tooMany(seconds)
       const { challenge, options } = await webAuthn.askToSignIn()
       return { outcome: 'asked', options, id: await keep(challenge, 'sign in') }
     },
 
-    async signIn(id, answer, network) {
+    async signIn(id: string | undefined, answer: string, network: string): Promise<Tried> {
       const seconds = await limits.try(network)
       if (seconds !== undefined) return tooMany(seconds)
       const challenge = await take(id, 'sign in')
@@ -66,12 +58,13 @@ export function makePasskeys({ now, owners, passkeys, webAuthn, limits, report }
       return { outcome: 'right', owner }
     },
 
-    async askToAdd(owner) {
+    async askToAdd(owner: Owner): Promise<{ options: object; id: string }> {
       const { challenge, options } = await webAuthn.askToAdd(owner, await passkeys.list(owner.address))
       return { options, id: await keep(challenge, 'add') }
     },
 
-    async add({ address, recipient }, id, answer, name) {
+    /** Resolves to whether it was added. */
+    async add({ address, recipient }: Owner, id: string | undefined, answer: string, name: string): Promise<boolean> {
       const challenge = await take(id, 'add')
       const added = challenge === undefined ? undefined : await webAuthn.verifyNew(answer, challenge)
       // A passkey that is known already keeps its owner.

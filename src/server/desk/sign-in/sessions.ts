@@ -18,27 +18,22 @@ export type SignedIn = Owner & {
   signedInAt: Date
 }
 
-export type Sessions = {
-  /** A new session, with a new id whatever the browser had before. Resolves to the id for its cookie. */
-  start(address: string, way: SignInWay, device: string, before: string | undefined): Promise<string>
-  /** By the id in a cookie; undefined if the session has ended or its address has left MAIL_TO. `renewed`: the cookie is to be set anew. */
-  find(id: string): Promise<{ signedIn: SignedIn; renewed: boolean } | undefined>
-  /** Whether the owner has signed in within the last 15 minutes. */
-  isRecent(signedIn: SignedIn): boolean
-}
-
 type Needs = { now: () => Date; owners: Owners; sessions: SessionRepository }
 
-export function makeSessions({ now, owners, sessions }: Needs): Sessions {
+export type Sessions = ReturnType<typeof makeSessions>
+
+export function makeSessions({ now, owners, sessions }: Needs) {
   return {
-    async start(address, way, device, before) {
+    /** A new session, with a new id whatever the browser had before. Resolves to the id for its cookie. */
+    async start(address: string, way: SignInWay, device: string, before: string | undefined): Promise<string> {
       const { id, hash } = newSecretId()
       const at = now().toISOString()
       await sessions.start({ idHash: hash, address, way, device, signedInAt: at, lastUsedAt: at }, before === undefined ? undefined : hashOfId(before))
       return id
     },
 
-    async find(id) {
+    /** By the id in a cookie; undefined if the session has ended or its address has left MAIL_TO. `renewed`: the cookie is to be set anew. */
+    async find(id: string): Promise<{ signedIn: SignedIn; renewed: boolean } | undefined> {
       const session = await sessions.find(hashOfId(id))
       if (!session || !isValid(session, now())) return undefined
       const owner = owners.find(session.address)
@@ -48,7 +43,8 @@ export function makeSessions({ now, owners, sessions }: Needs): Sessions {
       return { signedIn: { ...owner, sessionId: session.idHash, signedInAt: new Date(session.signedInAt) }, renewed }
     },
 
-    isRecent: ({ signedInAt }) => distance(signedInAt.toISOString(), now()) < RECENT_MS,
+    /** Whether the owner has signed in within the last 15 minutes. */
+    isRecent: ({ signedInAt }: SignedIn): boolean => distance(signedInAt.toISOString(), now()) < RECENT_MS,
   }
 }
 

@@ -41,13 +41,6 @@ export type TriedCode =
   /** Unknown to this browser, too old, used, or tried too often. */
   | { outcome: 'ended' }
 
-export type SignInByCode = {
-  /** The same outcome and the same work for any address. Resolves to the id for the browser's cookie. */
-  ask(typedAddress: string, network: string): Promise<AskedForCode>
-  /** `id`: from the cookie of the browser that asked. */
-  tryCode(id: string | undefined, typed: string, network: string): Promise<TriedCode>
-}
-
 type Needs = {
   now: () => Date
   owners: Owners
@@ -58,9 +51,12 @@ type Needs = {
   report: (event: SignInEvent) => void
 }
 
-export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQueued, report }: Needs): SignInByCode {
+export type SignInByCode = ReturnType<typeof makeSignInByCode>
+
+export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQueued, report }: Needs) {
   return {
-    async ask(typedAddress, network) {
+    /** The same outcome and the same work for any address. Resolves to the id for the browser's cookie. */
+    async ask(typedAddress: string, network: string): Promise<AskedForCode> {
       const wait = (await limits.ask(network)) ?? (await limits.askFor(hashOfId(bareAddress(typedAddress))))
       if (wait !== undefined) return tooMany(wait)
       const owner = owners.find(typedAddress)
@@ -71,7 +67,8 @@ export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQu
       return { outcome: 'asked', id }
     },
 
-    async tryCode(id, typed, network) {
+    /** `id`: from the cookie of the browser that asked. */
+    async tryCode(id: string | undefined, typed: string, network: string): Promise<TriedCode> {
       const code = readCode(typed)
       if (code === undefined) return { outcome: 'unreadable' }
       const wait = await limits.try(network)

@@ -1,25 +1,19 @@
 import type { ReplyTemplate, TemplateRepository } from './desk-templates.ts'
 
-export type Templates = {
-  /** In the owner's order. */
-  list(): Promise<ReplyTemplate[]>
-  /** In place of the one with its id, or at the end. Resolves to whether there was room. */
-  save(template: ReplyTemplate): Promise<boolean>
-  remove(id: string): Promise<void>
-  /** Past its neighbour. */
-  move(id: string, where: 'up' | 'down'): Promise<void>
-}
-
 export const MOST_TEMPLATES = 20
 
 type Needs = { now: () => Date; templates: TemplateRepository; first: readonly ReplyTemplate[] }
 
+export type Templates = ReturnType<typeof makeTemplates>
+
 /** `first`: the templates before any change. Only changes are stored, so that a new database has them without a migration. */
-export function makeTemplates({ now, templates, first }: Needs): Templates {
+export function makeTemplates({ now, templates, first }: Needs) {
   return {
+    /** In the owner's order. */
     list,
 
-    async save(template) {
+    /** In place of the one with its id, or at the end. Resolves to whether there was room. */
+    async save(template: ReplyTemplate): Promise<boolean> {
       const before = await list()
       const index = before.findIndex(({ id }) => id === template.id)
       if (index === -1 && before.length >= MOST_TEMPLATES) return false
@@ -28,12 +22,13 @@ export function makeTemplates({ now, templates, first }: Needs): Templates {
       return true
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       const empty = { name: '', subject: '', text: '' }
       await templates.write({ id, ...empty, position: firstPosition(id), isRemoved: true }, now().toISOString())
     },
 
-    async move(id, where) {
+    /** Past its neighbour. */
+    async move(id: string, where: 'up' | 'down'): Promise<void> {
       const before = await list()
       const from = before.findIndex((template) => template.id === id)
       const to = where === 'up' ? from - 1 : from + 1

@@ -3,23 +3,21 @@ import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 /** What is in quarantine: enquiries, and bytes of their texts. */
 export type QuarantineSize = { count: number; bytes: number }
 
-export type QuarantineRoom = {
-  /** Whether there is room for the request; if so it is counted. */
-  take(request: EnquiryAnswers, isOrdinary: boolean): Promise<boolean>
-}
-
 /** The rest is for requests that look ordinary. */
 const SUSPECTS_PART = 0.8
 /** The size is read again after this time, for what other processes stored and the owner erased. */
 const REUSE_MS = 5000
 
+export type QuarantineRoom = ReturnType<typeof makeQuarantineRoom>
+
 /** Caps what quarantine holds. In between two readings of its size only this process's own requests are added. */
-export function makeQuarantineRoom({ limit, readSize }: { limit: QuarantineSize; readSize: () => Promise<QuarantineSize> }): QuarantineRoom {
+export function makeQuarantineRoom({ limit, readSize }: { limit: QuarantineSize; readSize: () => Promise<QuarantineSize> }) {
   let size: Promise<QuarantineSize> | undefined
   let readAt = 0
 
   return {
-    async take(request, isOrdinary) {
+    /** Whether there is room for the request; if so it is counted. */
+    async take(request: EnquiryAnswers, isOrdinary: boolean): Promise<boolean> {
       const used = await currentSize()
       const part = isOrdinary ? 1 : SUSPECTS_PART
       const bytes = sizeOf(request)
