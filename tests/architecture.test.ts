@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { againstTheArrows, layers, rooms } from '../tools/layers.ts'
+import { againstTheArrows, layers, openFolders, rooms } from '../tools/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
@@ -79,6 +79,16 @@ test('a room imports only the rooms that it names, and nothing that stands besid
       .map((other) => `${file.slice('src/server/'.length)} → ${other.slice('src/server/'.length)}`)
   })
   expect(broken.toSorted()).toEqual(Object.keys(againstTheArrows).toSorted())
+})
+
+test('a room is entered by its door: the folders inside it are its own', () => {
+  const past = [...imports].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => rooms[roomOf(file) ?? ''] && roomOf(other) && roomOf(other) !== 'core' && roomOf(other) !== roomOf(file))
+      .filter((other) => !openFolders.includes(/^src\/server\/[\w-]+\/([\w-]+)\//.exec(other)?.[1] ?? 'sql'))
+      .map((other) => `${file} → ${other}`),
+  )
+  expect(past).toEqual([])
 })
 
 test('no files import each other in a circle, inside a folder either', () => {

@@ -13,7 +13,7 @@ import { makeCustomerPageRepository } from '#server/customer/customer-page-repos
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { makePhotoRepository } from '#server/photos/photos.ts'
-import { makeCalendarFeedRepository } from '#server/visits/calendar/calendar-feeds.ts'
+import { makeCalendarFeedRepository } from '#server/visits/calendar-feeds.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { aDrawnEnquiry } from '../tests/support/a-request.ts'
 

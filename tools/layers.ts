@@ -45,6 +45,12 @@ export const rooms: Record<string, readonly string[]> = {
   core: [],
 }
 
+/**
+ * A room's door is what lies directly in its folder, with index.ts first; the folders inside are its own. `sql` is open too: it is what other
+ * rooms do within a transaction of theirs.
+ */
+export const openFolders: readonly string[] = ['sql']
+
 /** Imports against the arrows, each with its reason. */
 export const againstTheArrows: Record<string, string> = {
   'enquiries/sql/close-enquiry.ts → visits/end-visit.ts': 'a request that closes ends its visit in the same transaction',

@@ -24,11 +24,11 @@ import { emails } from './emails.ts'
 import { makeEnquiries } from './enquiries/index.ts'
 import { OWNER_PATH } from './enquiries/owner-links.ts'
 import { makeFogplan } from './fogplan/index.ts'
-import type { RunDoctor } from './operation/doctor/check-result.ts'
+import type { RunDoctor } from './operation/check-result.ts'
 import { makeOperation } from './operation/index.ts'
 import { makePhotos } from './photos/index.ts'
 import { makeSiteDesk, openPublishing } from './publishing/index.ts'
-import { CALENDAR } from './visits/calendar/calendar-links.ts'
+import { CALENDAR } from './visits/calendar-links.ts'
 import { makeVisits } from './visits/index.ts'
 
 type Environment = {

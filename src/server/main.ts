@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Hono } from 'hono'
-import { openSite } from '#server/publishing/press/open-site.ts'
 import { openApp } from './app.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { listen } from './core/http/listen.ts'
@@ -10,6 +9,7 @@ import { readBuiltSite } from './core/http/site.ts'
 import { makeLog } from './core/log.ts'
 import { makeRunDoctor } from './operation/doctor/doctor-process.ts'
 import { makeKeptPrint } from './publishing/press/kept-print.ts'
+import { openSite } from './publishing/press/open-site.ts'
 
 /** Where the build put the site, beside this file. */
 const SITE_DIR = `${import.meta.dirname}/../site`

@@ -3,7 +3,7 @@ import { swedishDeadline } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/emails/about-enquiry.ts'
+import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
 
 export const bounceEmail = defineEmail({ kind: 'bounce', to: 'owners', read: readEnquiry, thread: ownerThread, write })
 

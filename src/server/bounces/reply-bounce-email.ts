@@ -1,8 +1,8 @@
 import { owner, waysTo } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody, paragraphs } from '#server/core/outbox/email-body.tsx'
-import { ownerLink, ownerThread, readEnquiry } from '#server/enquiries/emails/about-enquiry.ts'
-import { subjectOf } from '#server/enquiries/emails/owner-email.ts'
+import { ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
+import { subjectOf } from '#server/enquiries/owner-email.ts'
 import { readMessage } from '#server/enquiries/sql/messages.ts'
 
 /** Tells the owner that a reply was returned, with what it said, to be told by telephone. Replies go nowhere: the address is wrong. */

@@ -7,8 +7,8 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/emails/about-enquiry.ts'
-import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'
+import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
+import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
 
 /** Tells the owner what the customer has added, in the request's thread. */

@@ -3,8 +3,8 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/emails/about-enquiry.ts'
-import { greeting } from '#server/enquiries/emails/greeting.ts'
+import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
+import { greeting } from '#server/enquiries/greeting.ts'
 
 export const customerLinkEmail = defineEmail({ kind: 'new customer link', to: 'customer', read: readWithPage, thread: customerThread, write })
 

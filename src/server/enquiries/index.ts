@@ -8,17 +8,17 @@ import type { Traffic } from '#server/core/http/traffic.ts'
 import { makeCustomerLinks } from './customer-links.ts'
 import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeFollowUp } from './follow-up.ts'
+import type { OfferPhotos, ReceivePhoto } from './form-photos.ts'
 import { makeOpenCustomerPage } from './open-customer-page.ts'
 import { makeOwnerLinks } from './owner-links.ts'
 import { makeNotifyQuarantine } from './quarantine/notify-quarantine.ts'
-import { makeQuarantineRepository } from './quarantine/quarantine-repository.ts'
 import { makeQuarantineRoom } from './quarantine/quarantine-room.ts'
-import { makeReleaseEnquiry } from './quarantine/release-enquiry.ts'
+import { makeReleaseEnquiry, type ReleaseEnquiry } from './quarantine/release-enquiry.ts'
 import { makeReleaseOrdinary } from './quarantine/release-ordinary.ts'
+import { makeQuarantineRepository } from './quarantine-repository.ts'
 import { makeAdmitEnquiry } from './receive/admit-enquiry.ts'
 import { makeConfirmEnquiry } from './receive/confirm-enquiry.ts'
 import { enquiryRoutes } from './receive/enquiry-routes.ts'
-import type { OfferPhotos, ReceivePhoto } from './receive/form-photos.ts'
 import { makePages } from './receive/pages.tsx'
 import { makeReceiveEnquiry, type ReceiveEnquiry } from './receive/receive-enquiry.ts'
 import { makeRecentRequests } from './receive/recent-requests.ts'
@@ -123,4 +123,5 @@ export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }:
   }
 }
 
+export type { ReceiveEnquiry, ReleaseEnquiry }
 export type Enquiries = ReturnType<typeof makeEnquiries>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
-import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../tests/support/storage.ts'
+import { makeUndeliveredEmails } from './undelivered-emails.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 /** So many minutes after. */

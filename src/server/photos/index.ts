@@ -1,7 +1,7 @@
 import type { Base } from '#server/core/core.ts'
 import { freeSpace } from '#server/core/folder.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
+import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import { makeOfferPhotos } from './offer-photos.ts'
 import { makePhotoEncoder } from './photo-encoder.ts'
 import { makePhotoRoom } from './photo-room.ts'

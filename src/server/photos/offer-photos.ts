@@ -1,5 +1,5 @@
 import { PHOTOS_PATH } from '#domain/paths.ts'
-import type { OfferPhotos } from '#server/enquiries/receive/form-photos.ts'
+import type { OfferPhotos } from '#server/enquiries/form-photos.ts'
 import type { PhotoRoom } from './photo-room.ts'
 import type { UploadTokens } from './upload-tokens.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import type { ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
-import { receiveFormFile } from '#server/enquiries/receive/form-photos.ts'
+import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
+import { receiveFormFile } from '#server/enquiries/form-photos.ts'
 import { pictureRoutes } from '#server/publishing/gallery/picture-routes.ts'
 import { photoRoutes } from './photo-routes.ts'
 

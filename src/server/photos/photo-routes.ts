@@ -5,7 +5,7 @@ import { type PhotoRefusal, photoRefusals } from '#content/photos/photo-refusals
 import { MOST_PDFS, MOST_PHOTOS, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
-import type { PhotoResult, ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
+import type { PhotoResult, ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { PhotoRepository } from './photos.ts'
 import type { UploadTokens } from './upload-tokens.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
-import type { IncomingPhoto } from '#server/enquiries/receive/form-photos.ts'
+import type { IncomingPhoto } from '#server/enquiries/form-photos.ts'
 import type { NewPhoto } from './photo-repository.ts'
 import { makeReceivePhoto } from './receive-photo.ts'
 

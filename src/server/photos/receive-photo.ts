@@ -1,7 +1,7 @@
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
 import { fileKind, type PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
-import type { IncomingPhoto, PhotoResult, ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
+import type { IncomingPhoto, PhotoResult, ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { PhotoRoom } from './photo-room.ts'
 import type { PhotoRepository } from './photos.ts'
 import { type UploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'

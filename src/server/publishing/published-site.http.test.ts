@@ -15,11 +15,11 @@ import { kronorSpan } from '#domain/sweden/writing.ts'
 import { heavyPages } from '#server/core/http/page-weight.ts'
 import { readBuiltSite } from '#server/core/http/site.ts'
 import { pageFile, type StaticFile } from '#server/core/http/static-site.ts'
-import { openSite } from '#server/publishing/press/open-site.ts'
 import { builtText, metaContent, pageFrom, wordsOf } from '../../../tests/support/built-site.ts'
 import { changedContent, type PublishedServer, press, servePublished } from '../../../tests/support/printed-site.ts'
 import { SITE_DIR } from '../../../tests/support/site-dir.ts'
 import { makeKeptPrint } from './press/kept-print.ts'
+import { openSite } from './press/open-site.ts'
 
 const NUMBER = '021-12 34 56'
 const TEMPLATES = ['svar.html', '404.html', '500.html'] as const

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Visit } from '#domain/visit/visit.ts'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import { readWithPage, type WithPage } from '#server/enquiries/emails/about-enquiry.ts'
+import { readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
 import { visitsOf } from '#server/enquiries/sql/visit-rows.ts'
 
 /** What an email about a visit is written from. */

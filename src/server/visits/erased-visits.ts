@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import { queueListEmail } from '#server/enquiries/remind/list-emails.ts'
+import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'
 import { timeOf } from '#server/enquiries/sql/visit-rows.ts'
 import type { ErasedVisit } from './visits.ts'
 

@@ -4,7 +4,7 @@ import type { OpeningHours } from '#domain/opening-hours.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
-import type { CalendarFeedRepository } from './calendar/calendar-feeds.ts'
+import type { CalendarFeedRepository } from './calendar-feeds.ts'
 import type { VisitRepository } from './visit-repository.ts'
 import type { BookingResult, Occupied } from './visits.ts'
 

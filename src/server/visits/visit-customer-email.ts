@@ -6,11 +6,11 @@ import { visitInWords } from '#domain/visit/visit-time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { customerLink, customerThread } from '#server/enquiries/emails/about-enquiry.ts'
-import { greeting } from '#server/enquiries/emails/greeting.ts'
+import { customerLink, customerThread } from '#server/enquiries/about-enquiry.ts'
+import { greeting } from '#server/enquiries/greeting.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
-import { invitation } from './calendar/visit-calendar.ts'
-import { bookedOf, customersEntry } from './calendar/visit-entries.ts'
+import { invitation } from './visit-calendar.ts'
+import { bookedOf, customersEntry } from './visit-entries.ts'
 
 const words = visitWords.email
 const toCustomer = { to: 'customer', read: readVisit, thread: customerThread } as const

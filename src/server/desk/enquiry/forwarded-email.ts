@@ -5,9 +5,9 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { paragraphs } from '#server/core/outbox/email-body.tsx'
-import { ownerLink, ownerThread, readNewest, type WithPhotos } from '#server/enquiries/emails/about-enquiry.ts'
-import { svgOfDrawing } from '#server/enquiries/emails/drawing-parts.tsx'
-import { answersEmail } from '#server/enquiries/emails/owner-email.ts'
+import { ownerLink, ownerThread, readNewest, type WithPhotos } from '#server/enquiries/about-enquiry.ts'
+import { svgOfDrawing } from '#server/enquiries/drawing-parts.tsx'
+import { answersEmail } from '#server/enquiries/owner-email.ts'
 import { type Message, readMessage } from '#server/enquiries/sql/messages.ts'
 
 export const forwardedEmail = defineEmail({ kind: 'forwarded', to: 'correspondent', read, picture: svgOfDrawing, thread: ownerThread, write })

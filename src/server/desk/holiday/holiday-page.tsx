@@ -6,7 +6,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
 import { DeskField } from '../desk-field.tsx'
-import type { HolidayDecision } from './holiday-repository.ts'
+import type { HolidayDecision } from '../holiday-repository.ts'
 
 type HolidayPageProps = {
   current: Holiday | undefined

@@ -5,8 +5,8 @@ import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
+import type { Holidays } from '../holidays.ts'
 import { HolidayPage, type RefusedHoliday } from './holiday-page.tsx'
-import type { Holidays } from './holidays.ts'
 
 export type HolidayRoutesNeeds = { holidays: Holidays; deskForms: DeskForms; deskPages: DeskPages; now: () => Date }
 

@@ -3,7 +3,7 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage as words } from '#content/desk/system.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
-import type { CheckResult } from '#server/operation/doctor/check-result.ts'
+import type { CheckResult } from '#server/operation/check-result.ts'
 import type { Health } from '#server/operation/health.ts'
 import type { UndeliveredEmail } from '#server/operation/undelivered-emails.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { systemPage } from '#content/desk/system.ts'
-import type { RunDoctor } from '#server/operation/doctor/check-result.ts'
+import type { RunDoctor } from '#server/operation/check-result.ts'
 import type { Health } from '#server/operation/health.ts'
 import type { UndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import type { DeskEnv } from '../desk-context.ts'

@@ -7,8 +7,8 @@ import { deadlineAsSaid } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { customerLink, customerThread, readWithPage, type WithPage } from './about-enquiry.ts'
-import { greeting } from './greeting.ts'
+import { customerLink, customerThread, readWithPage, type WithPage } from '../about-enquiry.ts'
+import { greeting } from '../greeting.ts'
 
 const { email, retentionMonths } = company
 

@@ -4,7 +4,7 @@ import { swedishDeadline } from '#domain/sweden/time.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import type { Excerpt } from '../remind/excerpts.ts'
-import { readOwnerList } from '../remind/list-emails.ts'
+import { readOwnerList } from '../sql/list-emails.ts'
 import { counted, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
 
 /** To the owner, in place of an email for each: the enquiries of some minutes in which many came in. */

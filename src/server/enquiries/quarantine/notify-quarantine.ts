@@ -1,4 +1,4 @@
-import type { QuarantineRepository } from './quarantine-repository.ts'
+import type { QuarantineRepository } from '../quarantine-repository.ts'
 
 /** A flood lasts hours or days. The alarm stays on in between. */
 const SPACING_MS = 3 * 60 * 60_000

@@ -1,5 +1,5 @@
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { QuarantineRepository } from './quarantine-repository.ts'
+import type { QuarantineRepository } from '../quarantine-repository.ts'
 import type { ReleaseEnquiry } from './release-enquiry.ts'
 
 /** Those that are older wait for the owner: a promise of 24 hours would surprise the visitor. */

@@ -16,7 +16,7 @@ import { QUOTE_FORM_ID, QuoteForm } from '#shared/quote-form.tsx'
 import type { ReceivedProps } from '#shared/received.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
-import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
+import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from '../photo-outcome.tsx'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {

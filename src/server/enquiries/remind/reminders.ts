@@ -5,10 +5,10 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
+import { queueListEmail } from '../sql/list-emails.ts'
 import { ownerEmailPending } from '../sql/owner-emails.ts'
 import type { Excerpt } from './excerpts.ts'
 import { readExcerpt } from './excerpts.ts'
-import { queueListEmail } from './list-emails.ts'
 
 /** What the owner is reminded of when several enquiries are due at once: all that wait for a reply and are not late, soonest first, and how many are late. */
 export type ReminderList = { soon: Excerpt<EnquiryRecord>; late: number }

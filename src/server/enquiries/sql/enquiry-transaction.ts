@@ -6,11 +6,11 @@ import { type ReportUnreadable, reportToConsole } from '#server/core/database/un
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryTransaction, InTransaction } from '../enquiry-transaction.ts'
 import { sizeOf } from '../quarantine/quarantine-room.ts'
-import { queueListEmail } from '../remind/list-emails.ts'
 import { addEntry } from './add-entry.ts'
 import { pageIssuedAt, pageRow } from './customer-links.ts'
 import { outsideQuarantine } from './enquiry-records.ts'
 import { deadlineColumns, enquiryOf } from './enquiry-rows.ts'
+import { queueListEmail } from './list-emails.ts'
 import { priceColumn } from './price-column.ts'
 import { indexEnquiries } from './search-entries.ts'
 

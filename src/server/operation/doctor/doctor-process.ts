@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { CheckResult, RunDoctor } from './check-result.ts'
+import type { CheckResult, RunDoctor } from '../check-result.ts'
 
 const run = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckResult, fail, pass, skipped } from './check-result.ts'
+import { type CheckResult, fail, pass, skipped } from '../check-result.ts'
 
 const MB = 1024 * 1024
 /** Space for years of requests and their backups. */

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PhotoUsage } from '#server/photos/photo-repository.ts'
 import type { EncodePhoto } from '#server/photos/receive-photo.ts'
-import { type CheckResult, fail, pass } from './check-result.ts'
+import { type CheckResult, fail, pass } from '../check-result.ts'
 
 const MB = 1024 * 1024
 /** Of the quota. Time enough to raise it, or to make room. */

@@ -1,7 +1,7 @@
 import { company } from '#content/company/company.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
-import { type CheckResult, fail, pass } from './check-result.ts'
+import { type CheckResult, fail, pass } from '../check-result.ts'
 
 type Needs = {
   /** The enquiry function's URL, at the address that visitors use. */

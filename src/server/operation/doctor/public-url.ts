@@ -1,4 +1,4 @@
-import { type CheckResult, fail } from './check-result.ts'
+import { type CheckResult, fail } from '../check-result.ts'
 
 /** Emails that leave the machine hold links that only work if the site's address does elsewhere too. */
 export function checkPublicUrl({ publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined }): CheckResult[] {

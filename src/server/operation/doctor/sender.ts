@@ -1,4 +1,4 @@
-import { type CheckResult, fail, pass, skipped } from './check-result.ts'
+import { type CheckResult, fail, pass, skipped } from '../check-result.ts'
 
 /** A name without records resolves to []; an unreachable name server rejects. */
 export type DnsResolver = {

@@ -1,5 +1,5 @@
 import { DeliveryError, type FailureKind } from '#server/core/mail/mail-transport.ts'
-import { type CheckResult, fail, pass, skipped } from './check-result.ts'
+import { type CheckResult, fail, pass, skipped } from '../check-result.ts'
 
 const FAILURES: Record<FailureKind, string> = {
   configuration: 'Servern godtar inte användarnamnet eller lösenordet.',

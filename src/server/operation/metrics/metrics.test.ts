@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { Outage } from '#server/core/outbox/circuit-breaker.ts'
-import type { PhotoResult } from '#server/enquiries/receive/form-photos.ts'
+import type { PhotoResult } from '#server/enquiries/form-photos.ts'
 import type { ReceiveResult } from '#server/enquiries/receive/receive-enquiry.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import type { Backlog } from './backlog.ts'

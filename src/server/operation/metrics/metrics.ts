@@ -2,8 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BounceEvent } from '#server/bounces/receive-bounce.ts'
 import type { Outage } from '#server/core/outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '#server/core/outbox/deliver-emails.ts'
-import type { ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
-import type { ReceiveEnquiry } from '#server/enquiries/receive/receive-enquiry.ts'
+import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
+import type { ReceiveEnquiry } from '#server/enquiries/index.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
 /** A finished request to a dynamic route. */

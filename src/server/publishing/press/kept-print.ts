@@ -29,9 +29,10 @@ export function makeKeptPrint(folder: string, report: (error: unknown) => void) 
     /** In place of the one before, or with undefined of none; never half of it. A full disk must not keep a site from being published, so a failure is reported only. */
     write(print: Print | undefined): void {
       try {
-        if (!print) return rmSync(file, { force: true })
-        writeFileSync(unfinished, serialize(print), { mode: 0o600, flush: true })
-        renameSync(unfinished, file)
+        if (print) {
+          writeFileSync(unfinished, serialize(print), { mode: 0o600, flush: true })
+          renameSync(unfinished, file)
+        } else rmSync(file, { force: true })
       } catch (error) {
         report(error)
         rmSync(file, { force: true })

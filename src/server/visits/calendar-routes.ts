@@ -4,11 +4,11 @@ import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'
-import type { VisitRepository } from '../visit-repository.ts'
 import type { CalendarFeedRepository } from './calendar-feeds.ts'
 import type { CalendarLinks } from './calendar-links.ts'
 import { calendarOf } from './visit-calendar.ts'
 import { ownersEntry } from './visit-entries.ts'
+import type { VisitRepository } from './visit-repository.ts'
 
 type Needs = {
   calendarLinks: CalendarLinks

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../../tests/support/databases.ts'
-import { eachWithDatabase } from '../../../../tests/support/storage.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { eachWithDatabase } from '../../../tests/support/storage.ts'
 import { makeHolidayRepository } from './holiday-repository.ts'
 
 describe.each(Object.entries(databases))('holidays on %s', (_, newDatabase) => {

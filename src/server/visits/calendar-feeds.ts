@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import { queueListEmail } from '#server/enquiries/remind/list-emails.ts'
+import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'
 
 /** The one valid calendar address. */
 export type CalendarFeedRepository = ReturnType<typeof makeCalendarFeedRepository>

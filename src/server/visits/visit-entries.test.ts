@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitTime } from '#domain/visit/visit-time.ts'
-import { aVisit } from '../../../../tests/support/a-visit.ts'
+import { aVisit } from '../../../tests/support/a-visit.ts'
 import { bookedOf } from './visit-entries.ts'
 
 test('a calendar knows a visit by its last booking; one that was only proposed is no entry', () => {

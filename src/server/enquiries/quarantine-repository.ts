@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
-import type { EnquiryRecord } from '../enquiry-repository.ts'
-import { PAGE_SIZE } from '../enquiry-repository.ts'
-import type { Excerpt } from '../remind/excerpts.ts'
-import { queueListEmail } from '../remind/list-emails.ts'
-import { enquiryRecords, inQuarantine } from '../sql/enquiry-records.ts'
-import type { QuarantineSize } from './quarantine-room.ts'
+import type { EnquiryRecord } from './enquiry-repository.ts'
+import { PAGE_SIZE } from './enquiry-repository.ts'
+import type { QuarantineSize } from './quarantine/quarantine-room.ts'
+import type { Excerpt } from './remind/excerpts.ts'
+import { enquiryRecords, inQuarantine } from './sql/enquiry-records.ts'
+import { queueListEmail } from './sql/list-emails.ts'
 
 /** What is in quarantine, for the owner and for the alarm. Instants are ISO 8601, UTC. */
 export type QuarantineRepository = ReturnType<typeof makeQuarantineRepository>

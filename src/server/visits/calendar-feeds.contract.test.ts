@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../../tests/support/databases.ts'
-import { eachWithDatabase } from '../../../../tests/support/storage.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { eachWithDatabase } from '../../../tests/support/storage.ts'
 import { makeCalendarFeedRepository } from './calendar-feeds.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'

@@ -4,8 +4,8 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
-import type { Excerpt } from './excerpts.ts'
-import { readExcerpt } from './excerpts.ts'
+import type { Excerpt } from '../remind/excerpts.ts'
+import { readExcerpt } from '../remind/excerpts.ts'
 
 /** `name` stands in the column `about`, so that two processes queue one email. Instants are ISO 8601, UTC. */
 type ListEmail = { kind: EmailKind; name: string; queuedAt: string; dueAt: string }
