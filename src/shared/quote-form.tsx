@@ -2,9 +2,9 @@ import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from 'react'
 import { choices, quoteForm, trapField } from '#content/enquiries/quote-form.ts'
 import type { Answers, FieldErrors, FieldName } from '#domain/enquiry/enquiry-answers.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { Line, Lines, Select } from './field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { Privacy } from './privacy.tsx'
+import { Line, Lines, Select } from './quote-field.tsx'
 
 /** By which the drawing belongs to the form (attached-drawing.tsx). */
 export const QUOTE_FORM_ID = 'offert'

@@ -6,6 +6,7 @@ import { drawingVersions } from '#domain/enquiry/drawings.ts'
 import { RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
 import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
 import { PHOTOS_FOLDER } from '#server/photos/enquiry-photos.tsx'
+import { Field } from '#shared/field.tsx'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
 import { useSaidFacts } from '#shared/said-facts.ts'
@@ -67,20 +68,12 @@ export function AddForm({ path, formToken, refused }: Page & { refused: RefusedA
 
 type AddFieldProps = { name: keyof AdditionAnswers; refused: RefusedAddition | undefined; children: (attributes: object) => ReactNode }
 
-/** Without `maxlength`, which would cut a pasted text silently: what is too long is refused in words. */
 function AddField({ name, refused, children }: AddFieldProps) {
   const error = refused?.errors[name]
-  const described = error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }
   return (
-    <div className={error ? 'field invalid' : 'field'}>
-      <label htmlFor={name}>{add.labels[name]}</label>
-      {children({ id: name, name, defaultValue: refused?.answers[name], ...described })}
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          <FieldErrorText error={error} />
-        </p>
-      )}
-    </div>
+    <Field name={name} label={add.labels[name]} error={error && <FieldErrorText error={error} />}>
+      {(attributes) => children({ ...attributes, defaultValue: refused?.answers[name] })}
+    </Field>
   )
 }
 
@@ -126,10 +119,9 @@ export function WithdrawForm({ path, formToken }: Page) {
   return (
     <ConfirmedForm name="aterta" words={withdraw} path={path} formToken={formToken}>
       <p>{withdraw.text}</p>
-      <div className="field">
-        <label htmlFor="skal">{withdraw.reason}</label>
-        <textarea id="skal" name="skal" rows={2} />
-      </div>
+      <Field name="skal" label={withdraw.reason}>
+        {(attributes) => <textarea {...attributes} rows={2} />}
+      </Field>
     </ConfirmedForm>
   )
 }

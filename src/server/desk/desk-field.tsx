@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { Field } from '#shared/field.tsx'
 
 type Props = {
   name: string
@@ -10,23 +11,11 @@ type Props = {
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoFocus' | 'enterKeyHint' | 'spellCheck' | 'maxLength' | 'defaultValue' | 'className'
 >
 
-/** A text field of one line, with its label, hint and error. */
+/** A text field of one line that must be filled in. */
 export function DeskField({ name, label, hint, error, ...input }: Props) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <div className={error ? 'field invalid' : 'field'}>
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p className="desk-hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      <input id={name} name={name} required aria-describedby={described || undefined} aria-invalid={error ? true : undefined} {...input} />
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(attributes) => <input {...attributes} required {...input} />}
+    </Field>
   )
 }

@@ -1,8 +1,8 @@
 import { requestPage } from '#content/desk/request.ts'
 import { unsavedWords } from '#content/desk/unsaved.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
+import { Field } from '#shared/field.tsx'
 import type { DeskPages } from './desk-shell.tsx'
-import { TextField } from './text-field.tsx'
 
 /** Fields of one line. */
 const SHORT: readonly string[] = ['name', 'subject', 'adress-till']
@@ -35,7 +35,7 @@ export function unsavedPage(
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           {typed.map((name) => (
-            <TextField key={name} name={name} label={labels[name] ?? ''}>
+            <Field key={name} name={name} label={labels[name] ?? ''}>
               {(attributes) =>
                 SHORT.includes(name) ? (
                   <input {...attributes} defaultValue={form.get(name) ?? ''} autoComplete="off" />
@@ -43,7 +43,7 @@ export function unsavedPage(
                   <textarea {...attributes} rows={11} defaultValue={form.get(name) ?? ''} />
                 )
               }
-            </TextField>
+            </Field>
           ))}
           <button className="button large" type="submit">
             {send}

@@ -8,6 +8,7 @@ import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { Field } from '#shared/field.tsx'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { useSaidFacts } from '#shared/said-facts.ts'
 import { BookedTime } from './booked-time.tsx'
@@ -144,22 +145,9 @@ type AnswerFieldProps = { id: string; label: string; given: VisitAnswer | undefi
 
 /** Neither is required by the browser: which one is needed depends on the choice. */
 function AnswerField({ id, label, given, hint, children }: AnswerFieldProps) {
-  const error = given?.error
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={error ? 'field invalid' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {children({ id, name: id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <FieldErrorText error={error} />
-        </p>
-      )}
-    </div>
+    <Field name={id} label={label} hint={hint} error={given?.error && <FieldErrorText error={given.error} />}>
+      {children}
+    </Field>
   )
 }

@@ -8,6 +8,7 @@ import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitL
 import { Facts } from '#server/core/http/facts.tsx'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { Field } from '#shared/field.tsx'
 import { BookedTime } from './booked-time.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import type { OwnerCalendar } from './owner-visits.ts'
@@ -110,36 +111,29 @@ function TimesForm({ name, words, start, formToken, refused, again = false }: Ti
           error={ours?.errors[index]}
         />
       ))}
-      <div className="field choice">
-        <label htmlFor={`${name}-langd`}>{ownerVisit.fields.length}</label>
-        <select id={`${name}-langd`} name="langd" defaultValue={length}>
-          {visitLengths.map((minutes) => (
-            <option key={minutes} value={minutes}>{`${minutes} ${ownerVisit.fields.minutes}`}</option>
-          ))}
-        </select>
-      </div>
+      <Field name="langd" id={`${name}-langd`} label={ownerVisit.fields.length} kind="choice">
+        {(attributes) => (
+          <select {...attributes} defaultValue={length}>
+            {visitLengths.map((minutes) => (
+              <option key={minutes} value={minutes}>{`${minutes} ${ownerVisit.fields.minutes}`}</option>
+            ))}
+          </select>
+        )}
+      </Field>
       {name !== 'foresla' && (
-        <div className={ours?.addressError ? 'field invalid' : 'field'}>
-          <label htmlFor={`${name}-adress`}>
-            {ownerVisit.fields.address} <span className="optional">{ownerVisit.fields.addressHint}</span>
-          </label>
-          <input
-            id={`${name}-adress`}
-            name="adress"
-            defaultValue={address}
-            autoComplete="off"
-            {...(ours?.addressError && { 'aria-invalid': true, 'aria-describedby': `${name}-adress-error` })}
-          />
-          {ours?.addressError && (
-            <p className="field-error" id={`${name}-adress-error`}>
-              {ours.addressError}
-            </p>
-          )}
-        </div>
+        <Field name="adress" id={`${name}-adress`} label={addressLabel} error={ours?.addressError}>
+          {(attributes) => <input {...attributes} defaultValue={address} autoComplete="off" />}
+        </Field>
       )}
     </PrivateForm>
   )
 }
+
+const addressLabel = (
+  <>
+    {ownerVisit.fields.address} <span className="optional">{ownerVisit.fields.addressHint}</span>
+  </>
+)
 
 type TimeFieldsProps = { form: VisitFormName; number: number; label: string | undefined; date: string; clock: string; error: string | undefined }
 

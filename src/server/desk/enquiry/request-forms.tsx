@@ -9,8 +9,8 @@ import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { type ConfirmedFormProps, PrivateForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { canBeUndone, replyInWords } from '#server/enquiries/enquiry-status.ts'
+import { Field } from '#shared/field.tsx'
 import type { ReplyTemplate } from '../templates/desk-templates.ts'
-import { TextField } from '../text-field.tsx'
 import { sentReplies } from './reply-deeds.ts'
 import type { DeskRequest } from './requests.ts'
 
@@ -71,12 +71,12 @@ export function ReplyForm({ formToken, enquiry, templates, chosen, draft, errors
         <p className="desk-to">
           {reply.to} <strong>{enquiry.email}</strong>
         </p>
-        <TextField name="subject" label={reply.labels.subject} error={errors.subject?.sentence}>
+        <Field name="subject" label={reply.labels.subject} error={errors.subject?.sentence}>
           {(attributes) => <input {...attributes} defaultValue={draft.subject} autoComplete="off" />}
-        </TextField>
-        <TextField name="text" label={reply.labels.text} hint={reply.hint} error={errors.text?.sentence}>
+        </Field>
+        <Field name="text" label={reply.labels.text} hint={reply.hint} error={errors.text?.sentence}>
           {(attributes) => <textarea {...attributes} rows={11} defaultValue={draft.text} />}
-        </TextField>
+        </Field>
         <button className="button large" type="submit">
           {reply.send}
         </button>
@@ -106,9 +106,9 @@ export function NoteForm({ formToken, refused }: FormProps) {
   const { note } = requestPage
   return (
     <PrivateForm name="anteckning" heading={note.heading} send={note.send} formToken={formToken}>
-      <TextField name="anteckning" label={note.heading} hint={note.hint} error={refused?.errors.anteckning}>
+      <Field name="anteckning" label={note.heading} hint={note.hint} error={refused?.errors.anteckning}>
         {(attributes) => <textarea {...attributes} rows={3} defaultValue={refused?.typed('anteckning')} />}
-      </TextField>
+      </Field>
     </PrivateForm>
   )
 }
@@ -161,9 +161,9 @@ export function CloseForm({ formToken, refused }: FormProps) {
           {historyWords.reasons[reason]}
         </label>
       ))}
-      <TextField name="egna-ord" label={close.own} hint={close.ownHint} error={refused?.errors['egna-ord']}>
+      <Field name="egna-ord" label={close.own} hint={close.ownHint} error={refused?.errors['egna-ord']}>
         {(attributes) => <textarea {...attributes} rows={2} defaultValue={refused?.typed('egna-ord')} />}
-      </TextField>
+      </Field>
     </PrivateForm>
   )
 }
@@ -173,7 +173,7 @@ export function ForwardForm({ formToken, refused }: FormProps) {
   return (
     <PrivateForm name="vidare" heading={forward.heading} send={forward.send} formToken={formToken}>
       <p>{forward.text}</p>
-      <TextField name="adress-till" label={forward.to} error={refused?.errors['adress-till']}>
+      <Field name="adress-till" label={forward.to} error={refused?.errors['adress-till']}>
         {(attributes) => (
           <input
             {...attributes}
@@ -185,10 +185,10 @@ export function ForwardForm({ formToken, refused }: FormProps) {
             defaultValue={refused?.typed('adress-till')}
           />
         )}
-      </TextField>
-      <TextField name="rader" label={forward.own} hint={forward.ownHint} error={refused?.errors.rader}>
+      </Field>
+      <Field name="rader" label={forward.own} hint={forward.ownHint} error={refused?.errors.rader}>
         {(attributes) => <textarea {...attributes} rows={3} defaultValue={refused?.typed('rader')} />}
-      </TextField>
+      </Field>
     </PrivateForm>
   )
 }

@@ -8,9 +8,9 @@ import type { ReplyDraft, TemplateAnswers } from '#domain/enquiry/reply-template
 import { keysOf } from '#domain/keys-of.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { Field } from '#shared/field.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { draftFrom } from '../enquiry/reply-drafting.ts'
-import { TextField } from '../text-field.tsx'
 import type { ReplyTemplate } from './desk-templates.ts'
 
 export const TEMPLATES_PATH = `${OWNER_PATH}/mallar`
@@ -91,15 +91,15 @@ export function templateForm({ id, answers, errors, facts, formToken, error }: E
         <FormError error={error} />
         <form method="post" action={`${TEMPLATES_PATH}/${id}`} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
-          <TextField name="name" label={labels.name} hint={nameHint} error={errors.name?.sentence}>
+          <Field name="name" label={labels.name} hint={nameHint} error={errors.name?.sentence}>
             {(attributes) => <input {...attributes} defaultValue={answers.name} autoComplete="off" />}
-          </TextField>
-          <TextField name="subject" label={labels.subject} error={errors.subject?.sentence}>
+          </Field>
+          <Field name="subject" label={labels.subject} error={errors.subject?.sentence}>
             {(attributes) => <input {...attributes} defaultValue={answers.subject} autoComplete="off" />}
-          </TextField>
-          <TextField name="text" label={labels.text} error={errors.text?.sentence}>
+          </Field>
+          <Field name="text" label={labels.text} error={errors.text?.sentence}>
             {(attributes) => <textarea {...attributes} rows={12} defaultValue={answers.text} />}
-          </TextField>
+          </Field>
           <Placeholders />
           <button className="button large" type="submit" name="gor" value="spara">
             {save}

@@ -1,6 +1,6 @@
 import { sitePictureRefusals, pictureFields as words } from '#content/publishing/site-pictures.ts'
 import { isOwnPicture, pictureAddress, pictureWidths } from '#domain/site-picture.ts'
-import { TextField } from '#server/desk/text-field.tsx'
+import { Field } from '#shared/field.tsx'
 import { type FormErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
 
 /** A picture that can be chosen instead of a new one, and what it is called. */
@@ -31,11 +31,11 @@ export function PictureFields({ prefix = '', heading, answers, options, errors, 
     <fieldset data-picture={words.chosen} data-wrong-type={sitePictureRefusals.wrongType}>
       <legend>{heading}</legend>
       <Thumbnail file={answers.file} alt={answers.alt || words.shown} builtPicture={builtPicture} />
-      <TextField name={names.upload} label={words.upload.label} hint={words.upload.hint} error={errors[names.upload]}>
+      <Field name={names.upload} label={words.upload.label} hint={words.upload.hint} error={errors[names.upload]}>
         {(attributes) => <input {...attributes} type="file" accept={ACCEPTED} />}
-      </TextField>
+      </Field>
       <p className="field-error" role="alert" />
-      <TextField name={names.file} label={words.file.label} error={errors[names.file]}>
+      <Field name={names.file} label={words.file.label} error={errors[names.file]}>
         {(attributes) => (
           <select {...attributes} defaultValue={answers.file}>
             {answers.file === '' && <option value="">{words.file.none}</option>}
@@ -46,18 +46,18 @@ export function PictureFields({ prefix = '', heading, answers, options, errors, 
             ))}
           </select>
         )}
-      </TextField>
-      <TextField name={names.alt} label={words.alt.label} hint={words.alt.hint} error={errors[names.alt]}>
+      </Field>
+      <Field name={names.alt} label={words.alt.label} hint={words.alt.hint} error={errors[names.alt]}>
         {(attributes) => <textarea {...attributes} className="short" rows={5} defaultValue={answers.alt} />}
-      </TextField>
-      <TextField name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]}>
+      </Field>
+      <Field name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]}>
         {(attributes) => (
           <select {...attributes} data-kind="" defaultValue={answers.kind}>
             <option value="photo">{words.kinds.photo}</option>
             <option value="rendering">{words.kinds.rendering}</option>
           </select>
         )}
-      </TextField>
+      </Field>
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { siteItems } from '#content/publishing/site-forms.ts'
 import { missingPictureWords, pictureFields, projectPages as words } from '#content/publishing/site-pictures.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
-import { TextField } from '#server/desk/text-field.tsx'
+import { Field } from '#shared/field.tsx'
 import { ListHead } from './list-head.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
@@ -92,12 +92,12 @@ export function projectPage({ id, answers, options, errors, meanwhile, seen, for
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />
           <PictureFields heading={pictureFields.picture} answers={answers.picture} options={options} errors={errors} builtPicture={builtPicture} />
-          <TextField name="title" label={words.fields.title.label} hint={words.fields.title.hint} error={errors.title}>
+          <Field name="title" label={words.fields.title.label} hint={words.fields.title.hint} error={errors.title}>
             {(attributes) => <input {...attributes} type="text" defaultValue={answers.title} autoComplete="off" />}
-          </TextField>
-          <TextField name="description" label={words.fields.description.label} hint={words.fields.description.hint} error={errors.description}>
+          </Field>
+          <Field name="description" label={words.fields.description.label} hint={words.fields.description.hint} error={errors.description}>
             {(attributes) => <textarea {...attributes} className="short" rows={3} defaultValue={answers.description} />}
-          </TextField>
+          </Field>
           <Tick name="onHome" label={words.fields.onHome} isTicked={answers.onHome} error={errors.onHome} />
           <Tick name="inBand" label={words.fields.inBand} isTicked={answers.inBand} error={errors.inBand} />
           <SendPictures />

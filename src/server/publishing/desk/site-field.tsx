@@ -4,7 +4,7 @@ import { openFactNames } from '#content/company/open-facts.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { iconNames, mostInWords } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import { TextField } from '#server/desk/text-field.tsx'
+import { Field } from '#shared/field.tsx'
 
 type Props = {
   name: string
@@ -47,7 +47,7 @@ type OneFieldProps = Pick<Props, 'name' | 'form' | 'label' | 'hint'> & {
 function OneField({ name, kind, form: { most = 0, names = [] }, label, hint, value, error }: OneFieldProps) {
   const limit = kind === 'paragraph' && mostInWords(most)
   return (
-    <TextField name={name} label={label} hint={[hint, limit].filter(Boolean).join(' ')} error={error}>
+    <Field name={name} label={label} hint={[hint, limit].filter(Boolean).join(' ')} error={error}>
       {(attributes) => {
         switch (kind) {
           case 'lines':
@@ -68,7 +68,7 @@ function OneField({ name, kind, form: { most = 0, names = [] }, label, hint, val
             return <input {...attributes} {...TYPES[kind]} defaultValue={value} autoComplete="off" />
         }
       }}
-    </TextField>
+    </Field>
   )
 }
 
