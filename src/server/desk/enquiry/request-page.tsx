@@ -16,6 +16,7 @@ import { requestFacts } from '#server/enquiries/request-facts.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
+import { EraseForm } from '../erase-form.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { DeskRequest } from './requests.ts'
 
@@ -176,20 +177,7 @@ export function eraseContent(enquiry: EnquiryRecord, { path, facts, formToken, e
           ))}
         </ul>
         <p>{erase.stays}</p>
-        <FormError error={error} />
-        <form method="post" action={`${path}/radera`} className="desk-form">
-          <input type="hidden" name="sigill" value={formToken} />
-          <label className="tick">
-            <input type="checkbox" name="bekrafta" value="ja" required />
-            {erase.confirm}
-          </label>
-          <button className="button large danger" type="submit">
-            {erase.send}
-          </button>
-        </form>
-        <p>
-          <a href={path}>{erase.back}</a>
-        </p>
+        <EraseForm path={`${path}/radera`} backPath={path} words={erase} formToken={formToken} error={error} />
       </div>
     ),
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { deskLists, deskListWords, requestsInWords } from '#content/desk/lists.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { EraseForm } from '../erase-form.tsx'
 import type { EnquiryPage, ListName } from './enquiry-lists.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { listPath } from './list-address.ts'
@@ -204,21 +205,9 @@ export function EraseQuarantinedPage({ count, path, formToken, upTo, error }: Er
     <div className="sheet follow-up">
       <h1>{words.heading}</h1>
       <p>{`${requestsInWords(count)} ${words.text}`}</p>
-      <FormError error={error} />
-      <form method="post" action={path} className="desk-form">
-        <input type="hidden" name="sigill" value={formToken} />
+      <EraseForm path={path} backPath={listPath({ name: 'quarantined' })} words={words} formToken={formToken} error={error}>
         <input type="hidden" name="till" value={upTo} />
-        <label className="tick">
-          <input type="checkbox" name="bekrafta" value="ja" required />
-          {words.confirm}
-        </label>
-        <button className="button large danger" type="submit">
-          {words.send}
-        </button>
-      </form>
-      <p>
-        <a href={listPath({ name: 'quarantined' })}>{words.back}</a>
-      </p>
+      </EraseForm>
     </div>
   )
 }
