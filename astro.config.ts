@@ -13,9 +13,9 @@ const chunks = [
   // Small things that several scripts need. First, or "react" would take the facts along: the bar on phones needs them without React.
   {
     name: 'company',
-    test: /content\/(company\/company\.|publishing\/(current-holiday|published)\.|gallery\/idea-names)|domain\/(enquiry\/photo-limits|sweden\/(calendar|phone|writing))/,
+    test: /content\/(company\/company\.|publishing\/published-parts|gallery\/idea-names)|site\/published|domain\/(enquiry\/photo-limits|sweden\/(calendar|phone|writing))/,
   },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits|islands\/use-held/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/(error-boundary|facts-context)|room\/limits|islands\/use-held/ },
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
 ]
 

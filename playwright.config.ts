@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browsers.ts'
-import './tests/support/with-published-changes.ts'
 
 /** Smooth scrolling has a journey of its own; in all others it would be a tenth of their processor time. */
 export const INSTANT_SCROLLING = '--disable-smooth-scrolling'

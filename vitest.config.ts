@@ -35,7 +35,7 @@ export default defineConfig({
       // With the owner's own facts.
       {
         extends: true,
-        test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: MIGRATED_SQLITE, setupFiles: ['tests/support/with-published-changes.ts'] },
+        test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: MIGRATED_SQLITE },
       },
     ],
   },

@@ -120,3 +120,16 @@ function circleFrom(start: string): string[] {
   }
   return []
 }
+
+test('what the pages were built with is known only where content is published and rendered, and where a page’s scripts begin', () => {
+  const IMPORTED = /import \{[^}]*\b(?:defaultFacts|defaultContent|builtContent)\b/
+  expect(files.filter((file) => IMPORTED.test(readFileSync(join(ROOT, file), 'utf8'))).toSorted()).toEqual([
+    'src/content/publishing/built-content.ts',
+    'src/content/publishing/changed-parts.ts',
+    'src/content/publishing/site-content.ts',
+    'src/server/publishing/export-site.ts',
+    'src/server/publishing/index.ts',
+    'src/site/middleware.ts',
+    'src/site/published.ts',
+  ])
+})

@@ -43,13 +43,13 @@ test('every command of the handbook exists', () => {
   expect(words.filter((word) => !usage.includes(`case '${word}'`))).toEqual([])
 })
 
-test.each([9, 14])('the lines that chapter %d tells to change stand in company.ts, word for word until the owner has changed them', (number) => {
+test('the lines that chapter 14 tells to change stand in company.ts, word for word until the owner has changed them', () => {
   const company = readText('src/content/company/company.ts')
-  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(chapter(number)) ?? []
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(chapter(14)) ?? []
   const names = [...code.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(company).toMatch(new RegExp(`^ {2}${name}: `, 'm'))
-  for (const word of code.match(/\b(?:percent|capKr|year|from|to|home|rita|Holiday)\b/g) ?? []) expect(company).toMatch(new RegExp(`\\b${word}\\b`))
+  for (const word of code.match(/\b(?:percent|capKr|year|from|to|home|rita)\b/g) ?? []) expect(company).toMatch(new RegExp(`\\b${word}\\b`))
 })
 
 test('a photo is turned upright, made smaller, and loses what the camera wrote into it', async () => {

@@ -10,7 +10,7 @@ import { drawing } from '#content/rita/rita.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import { openPoints } from '../tools/launch-check.ts'
 import { readText } from './support/repository.ts'
-import { specifiedCompany } from './support/specified-company.ts'
+import { specifiedCompany, specifiedFacts } from './support/specified-company.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const real = { missingPage, broken, drawing, projects: defaultGallery.projects, today: new Date('2026-12-01') }
@@ -18,7 +18,7 @@ const real = { missingPage, broken, drawing, projects: defaultGallery.projects, 
 /** The content as handed over, whatever the owner has changed since. */
 const undecided: Decisions = {
   ...real,
-  company: specifiedCompany,
+  company: { ...specifiedCompany, ...specifiedFacts },
   securityContact: { expires: '2026-12-31T00:00:00Z' },
   about: { licence: { heading: 'BKR-behörigt företag' } },
   missingPage: { heading: 'Oops! Page not found' },
@@ -27,6 +27,7 @@ const undecided: Decisions = {
   projects: [{ picture: { kind: 'rendering' }, onHome: false }],
 }
 
+const specified = { ...specifiedFacts, holiday: undefined }
 const openNames = (content: Decisions, decided: Record<string, string> = {}) => openPoints(launchPoints(content), decided).map(({ name }) => name)
 const withCompany = (changes: Partial<Decisions['company']>): Decisions => ({ ...undecided, company: { ...undecided.company, ...changes } })
 
@@ -43,7 +44,7 @@ test.each<[string, Decisions]>([
   ['profil-social', withCompany({ profiles: { ...undecided.company.profiles, social: { name: 'Facebook', url: 'https://www.facebook.com/svenssons' } } })],
   ['säkerhetskontakt', { ...undecided, securityContact: { expires: '2027-01-31T00:00:00Z' } }],
   ['årtal', withCompany({ copyrightYear: 2026 })],
-  ['rot', withCompany({ rot: { percent: 30, year: 2026 } })],
+  ['rot', withCompany({ rot: { percent: 30, capKr: 50_000, year: 2026 } })],
   ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],
   ['garanti', withCompany({ checklist: ['BKR-certifierat', 'Två års garanti'] })],
   ['bkr', withCompany({ checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] })],
@@ -102,13 +103,13 @@ test('the command counts the open points, each under what must be done about it,
 })
 
 test('the privacy text has every point that the law asks for', () => {
-  const terms = privacy.full.map(({ term }) => term)
+  const terms = privacy.full(specified).map(({ term }) => term)
   expect(terms).toEqual(['Ansvarig', 'Varför', 'Vad som krävs', 'Vilka som får uppgifterna', 'Var', 'Hur länge', 'Dina rättigheter', 'Kakor'])
 })
 
 test('privacy text, handbook and launch check say that photos and PDFs are kept as long as their request', () => {
   const kept = `${undecided.company.retentionMonths} månader efter`
-  const howLong = privacy.full.find(({ term }) => term === 'Hur länge')?.text
+  const howLong = privacy.full(specified).find(({ term }) => term === 'Hur länge')?.text
   for (const words of [kept, 'även bilder och pdf-filer', 'var bilderna är tagna raderar vi genast']) expect(howLong).toContain(words)
   const point = launchPoints(undecided).find(({ name }) => name === 'personuppgifter')?.message
   for (const words of [kept, 'bilder och pdf', '30 dagar', 'plats och kamera tas bort']) expect(point).toContain(words)

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { projects } from '#content/gallery/projects.ts'
-import { questions } from '#content/pages/questions.ts'
+import { questionTexts } from '#content/pages/question-texts.ts'
 import { tips } from '#content/pages/tips.ts'
 import { pictures } from '#content/pictures.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
-import { specifiedCompany } from './support/specified-company.ts'
+import { specifiedCompany, specifiedFacts } from './support/specified-company.ts'
 
-const { rot, partner, phoneHours, phone, email, name, orgNumber, priceKr, renovationTime, towns, founded, copyrightYear, paymentDays } = specifiedCompany
+const { email, name } = specifiedCompany
+const { rot, partner, phoneHours, phone, orgNumber, priceKr, renovationTime, towns, founded, copyrightYear, paymentDays } = specifiedFacts
 
 /** The facts as the site was handed over, as they are written on the pages. */
 const facts = [
@@ -33,7 +34,7 @@ const facts = [
 /** The beginnings of the owner's texts: short ones may be a word that a test needs. */
 const texts = [
   ...projects.flatMap(({ title, description }) => [title, description]),
-  ...questions.flatMap(({ question, answer }) => [question, answer]),
+  ...questionTexts.flatMap(({ question, answer }) => [question, answer]),
   ...tips.map(({ text }) => text),
   ...Object.values(pictures).map(({ alt }) => alt),
 ]

@@ -37,7 +37,7 @@ function problemsInRules(content: Content, place: Place): Problem[] {
     questionIcons: list('pages/question-texts.ts', 'questionIcons'),
     tipIcons: list('pages/tips.ts', 'tipIcons'),
     serviceDrawings: list('company/services.ts', 'serviceDrawings'),
-    priceKr: ordinaryPrice.safeParse(content.get('company/company.ts')?.company).data?.priceKr,
+    priceKr: ordinaryPrice.safeParse(content.get('company/company.ts')?.defaultFacts).data?.priceKr,
   }
   return schemas(known, new Date()).flatMap(({ file, name, schema }) => {
     const { error } = schema.safeParse(content.get(file)?.[name])

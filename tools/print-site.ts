@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { type Compressed, compress } from '#server/publishing/press/compress.ts'
 import { makePress } from '#server/publishing/press/press.ts'
 
@@ -14,7 +15,7 @@ const REST = '**/*.{js,css,svg,json,txt,xml}'
 export async function printSite(distDir: string): Promise<void> {
   const siteDir = join(distDir, 'site')
   for (const name of globSync('**/*.html', { cwd: siteDir })) await rm(join(siteDir, name))
-  const printed = await makePress(join(distDir, 'server', 'press.js'), join(distDir, 'press'))({})
+  const printed = await makePress(join(distDir, 'server', 'press.js'), join(distDir, 'press'))(builtContent)
   for (const [name, file] of printed) await writeCompressed(join(siteDir, name), file)
   for (const name of globSync(REST, { cwd: siteDir })) {
     if (!printed.has(name.replaceAll('\\', '/'))) await writeCompressed(join(siteDir, name), await compress(await readFile(join(siteDir, name)), false))

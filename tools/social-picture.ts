@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { company } from '#content/company/company.ts'
+import { company, defaultFacts } from '#content/company/company.ts'
 import { socialPicture } from '#content/pages/social-picture.ts'
 import { colours, symbol } from '#shared/brand.ts'
 import { needBrowser } from './browsers.ts'
@@ -29,7 +29,7 @@ const page = `<!doctype html><meta charset="utf-8"><style>
 <section>
   <header><svg viewBox="1 0 14 16"><path d="${symbol}"/></svg>${company.name}</header>
   <h1>${socialPicture.words.map(withStop).join(' ')}</h1>
-  <p>${socialPicture.foot.join(' · ')}</p>
+  <p>${defaultFacts.towns.join(' · ')}</p>
 </section>
 <img src="${asData('image/webp', 'src/content/pictures/hero.webp')}">`
 

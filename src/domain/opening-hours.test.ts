@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '#content/company/company.ts'
+import { defaultFacts } from '#content/company/company.ts'
 import { isWithinOpeningHours, readOpeningHours } from './opening-hours.ts'
 
 const hours = { opens: '07:00', closes: '17:00' }
@@ -9,7 +9,7 @@ test('hours are read from the words on the site', () => {
   expect(readOpeningHours('Vardagar 07:00–17:00')).toEqual(hours)
   for (const other of ['Dygnet runt', 'Ej Vardagar 07:00–17:00', 'Vardagar 07:00–17:00 och lördagar', 'Vardagar 7:00–17:00', 'Vardagar 07:00-17:00'])
     expect(readOpeningHours(other)).toBeUndefined()
-  expect(readOpeningHours(company.phoneHours.home)).toBeDefined()
+  expect(readOpeningHours(defaultFacts.phoneHours.home)).toBeDefined()
 })
 
 test('the phone is answered from the first minute until the last, in Swedish time', () => {

@@ -3,8 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import { company } from '#content/company/company.ts'
-import { notAtNight, type ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
+import { notAtNight } from '#domain/enquiry/reply-deadlines.ts'
 import { CUSTOMER_PATH, FOGPLAN_PATH, FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { PICTURES_PATH } from '#domain/site-picture.ts'
 import { makeBounces } from './bounces/index.ts'
@@ -44,8 +43,6 @@ type Environment = {
   runDoctor: RunDoctor
   log: Logger
   now: () => Date
-  /** When a reply is promised. The default is the company's rule; tests pass their own. */
-  replyRule?: ReplyRule
   /** Runs the pending migrations of a database with tables. Without it they run in this thread, which serves nothing meanwhile. */
   migrate?: () => Promise<unknown>
 }
@@ -71,18 +68,18 @@ const BOUNCE_PATH = '/hooks/bounces'
 
 /** The list of rooms: nothing else knows them all. Throws a ConfigError when data folder or database file cannot be used. */
 export async function openApp(config: Config, environment: Environment): Promise<App> {
-  const { siteDir, photoEncoder, drawer, runDoctor, replyRule = company, migrate } = environment
+  const { siteDir, photoEncoder, drawer, runDoctor, migrate } = environment
   const base = await openBase(config, { ...environment, migrate })
-  const published = await openPublishing(base, { replyRule })
+  const published = await openPublishing(base)
   const fogplan = makeFogplan(base, { drawer })
   const mail = makeMail({ ...base, ...published.now }, { emails, drawPicture: fogplan.drawPicture, count: (event) => metrics.emailAttempted(event) })
-  const operation = makeOperation(base, { emails, siteDir, replyHours: replyRule.replyHours, mailOutage: mail.outage })
+  const operation = makeOperation(base, { emails, siteDir, mailOutage: mail.outage })
   const { metrics } = operation
 
   const core = { ...base, ...published.now, emailQueued: mail.emailQueued }
   const traffic = makeTraffic({ ...config, now: core.now, pool: core.database.pool })
   const photos = makePhotos(core, { encoderScript: photoEncoder, traffic, count: metrics.countPhotos })
-  const enquiries = makeEnquiries(core, { replyRule, traffic, photos, count: metrics.countOutcomes })
+  const enquiries = makeEnquiries(core, { traffic, photos, count: metrics.countOutcomes })
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const customer = makeCustomer(core, { enquiries, photos, visits })

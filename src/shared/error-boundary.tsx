@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { broken } from '#content/pages/error-pages.ts'
+import { useFacts } from './facts-context.ts'
 import { Nowrap } from './nowrap.tsx'
 
 /** Keeps an exception inside one island, so that the rest of the page still works. */
@@ -12,13 +13,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <div className="error-boundary" role="alert">
-        <h2 lang="en">{broken.heading}</h2>
-        <p>
-          <Nowrap>{broken.text}</Nowrap>
-        </p>
-      </div>
-    )
+    return <Broken />
   }
+}
+
+function Broken() {
+  const facts = useFacts()
+  return (
+    <div className="error-boundary" role="alert">
+      <h2 lang="en">{broken.heading}</h2>
+      <p>
+        <Nowrap>{broken.text(facts)}</Nowrap>
+      </p>
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
-import { sentence } from '#content/enquiries/quote-form.ts'
+import { sentenceOf } from '#content/enquiries/quote-form.ts'
 import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
+import { useFacts } from './facts-context.ts'
 import { Nowrap } from './nowrap.tsx'
-import { useSaidFacts } from './said-facts.ts'
 
 /** A field error: its title, if it has one, and what to do about it. */
 export function FieldErrorText({ error }: { error: FieldError }) {
-  const { say } = useSaidFacts()
+  const facts = useFacts()
   return (
     <>
       {error.title && (
@@ -15,7 +15,7 @@ export function FieldErrorText({ error }: { error: FieldError }) {
           </strong>{' '}
         </>
       )}
-      <Nowrap>{say(sentence(error))}</Nowrap>
+      <Nowrap>{sentenceOf(error, facts)}</Nowrap>
     </>
   )
 }

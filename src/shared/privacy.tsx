@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { privacy } from '#content/company/legal.ts'
+import { useFacts } from './facts-context.ts'
 import { Nowrap } from './nowrap.tsx'
-import { useSaidFacts } from './said-facts.ts'
 
 /** How personal data is handled: a short text, and the full one below it. */
 export function Privacy() {
-  const { say } = useSaidFacts()
+  const facts = useFacts()
   return (
     <details className="privacy">
       <summary>{privacy.summary}</summary>
@@ -14,11 +14,11 @@ export function Privacy() {
       </p>
       <h3>{privacy.heading}</h3>
       <dl>
-        {privacy.full.map(({ term, text }) => (
+        {privacy.full(facts).map(({ term, text }) => (
           <Fragment key={term}>
             <dt>{term}</dt>
             <dd>
-              <Nowrap>{say(text)}</Nowrap>
+              <Nowrap>{text}</Nowrap>
             </dd>
           </Fragment>
         ))}

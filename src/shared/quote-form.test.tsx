@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { trapField } from '#content/enquiries/quote-form.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { fieldNames } from '#domain/enquiry/enquiry-answers.ts'
 import { readText } from '../../tests/support/repository.ts'
+import { FactsContext } from './facts-context.ts'
 import { QuoteForm } from './quote-form.tsx'
 
-const markup = renderToStaticMarkup(<QuoteForm action="/" />)
+const markup = markupOf(<QuoteForm action="/" />)
+
+function markupOf(form: ReactNode): string {
+  return renderToStaticMarkup(<FactsContext value={builtContent.facts}>{form}</FactsContext>)
+}
 
 test.each(fieldNames)('the form asks for "%s", with a label of its own', (name) => {
   expect(markup).toMatch(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"`))
@@ -54,7 +61,7 @@ test('required answers are marked, the form leaves checking to its own summary, 
 test('while a request is sent the form is busy, and the button says so and is disabled', () => {
   expect(markup).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>Skicka förfrågan/)
   expect(markup).not.toContain('aria-busy')
-  const sending = renderToStaticMarkup(<QuoteForm action="/" sending />)
+  const sending = markupOf(<QuoteForm action="/" sending />)
   expect(sending).toContain('aria-busy="true"')
   expect(sending).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>Skickar\.\.\./)
 })
@@ -66,7 +73,7 @@ test('the form asks for photos, and posts them with the answers before them', ()
 })
 
 test('where the form goes to a backend that takes no photos, it does not ask for them', () => {
-  const elsewhere = renderToStaticMarkup(<QuoteForm action="/" photos={false} />)
+  const elsewhere = markupOf(<QuoteForm action="/" photos={false} />)
   expect(elsewhere).not.toContain('type="file"')
   expect(elsewhere).not.toContain('multipart')
 })

@@ -2,6 +2,7 @@ import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from 'react'
 import { choices, quoteForm, trapField } from '#content/enquiries/quote-form.ts'
 import type { Answers, FieldErrors, FieldName } from '#domain/enquiry/enquiry-answers.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { useFacts } from './facts-context.ts'
 import { PhotoField } from './photo-field.tsx'
 import { Privacy } from './privacy.tsx'
 import { Line, Lines, Select } from './quote-field.tsx'
@@ -48,6 +49,7 @@ export function QuoteForm({
   onSubmit,
   formRef,
 }: QuoteFormProps) {
+  const facts = useFacts()
   const field = (name: FieldName) => ({ name, answer: answers[name], error: errors[name] })
   return (
     <form
@@ -98,7 +100,7 @@ export function QuoteForm({
         <button className="button large" type="submit" disabled={sending} data-replay="">
           {sending ? quoteForm.sending : quoteForm.send}
         </button>
-        <p role="status">{slow ? quoteForm.slow : quoteForm.note}</p>
+        <p role="status">{slow ? quoteForm.slow(facts) : quoteForm.note}</p>
       </div>
       <Privacy />
     </form>

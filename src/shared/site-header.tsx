@@ -1,40 +1,43 @@
-import { company } from '#content/company/company.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { navigation } from '#content/pages/navigation.ts'
+import { FactsContext } from './facts-context.ts'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** One menu for every width: inline where there is room, else a popover, which opens without script and has what it covers of the header. */
-export function SiteHeader() {
-  const [home, ...others] = company.towns
+export function SiteHeader({ facts }: { facts: CompanyFacts }) {
+  const [home, ...others] = facts.towns
   return (
-    <header className="site-header">
-      <div className="frame">
-        <Home />
-        <p className="towns">
-          {home}
-          {others.map((town) => (
-            <span key={town}>{town}</span>
-          ))}
-        </p>
-        <nav id="meny" popover="auto" aria-label={navigation.label}>
-          <p>
-            <Home />
-            <button className="square cross" type="button" popoverTarget="meny" popoverTargetAction="hide" aria-label={navigation.close} />
+    <FactsContext value={facts}>
+      <header className="site-header">
+        <div className="frame">
+          <Home />
+          <p className="towns">
+            {home}
+            {others.map((town) => (
+              <span key={town}>{town}</span>
+            ))}
           </p>
-          {navigation.links.map(({ text, href }) => (
-            <a key={href} href={href}>
-              {text}
-            </a>
-          ))}
-          <p>
-            <PhoneLink />
-            <Quote />
-          </p>
-        </nav>
-        <Quote />
-        <button className="menu-button" type="button" popoverTarget="meny" aria-label={navigation.open} />
-      </div>
-    </header>
+          <nav id="meny" popover="auto" aria-label={navigation.label}>
+            <p>
+              <Home />
+              <button className="square cross" type="button" popoverTarget="meny" popoverTargetAction="hide" aria-label={navigation.close} />
+            </p>
+            {navigation.links.map(({ text, href }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+            <p>
+              <PhoneLink />
+              <Quote />
+            </p>
+          </nav>
+          <Quote />
+          <button className="menu-button" type="button" popoverTarget="meny" aria-label={navigation.open} />
+        </div>
+      </header>
+    </FactsContext>
   )
 }
 

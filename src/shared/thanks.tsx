@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { received, toasts } from '#content/enquiries/quote-form.ts'
+import { useFacts } from './facts-context.ts'
 import { Nowrap } from './nowrap.tsx'
 import { Received, type ReceivedProps } from './received.tsx'
-import { useSaidFacts } from './said-facts.ts'
 import { Ticked } from './ticked.tsx'
 
 /** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. `children`: what else is to be said. */
 export function Thanks({ reference, answerBy, confirmedTo, page, children }: ReceivedProps & { children?: ReactNode }) {
-  const { say } = useSaidFacts()
+  const facts = useFacts()
   const words = answerBy === undefined ? toasts.setAside : toasts.sent
   return (
     <div className="thanks">
@@ -15,7 +15,7 @@ export function Thanks({ reference, answerBy, confirmedTo, page, children }: Rec
         <Ticked>{words.title}</Ticked>
       </h1>
       <p>
-        <Nowrap>{say(words.text)}</Nowrap>
+        <Nowrap>{words.text(facts)}</Nowrap>
       </p>
       <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} page={page} />
       {children}

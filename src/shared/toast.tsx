@@ -1,12 +1,13 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
+import { useFacts } from './facts-context.ts'
 import { Nowrap } from './nowrap.tsx'
-import { useSaidFacts } from './said-facts.ts'
 import { Ticked } from './ticked.tsx'
 
-export type ToastWords = { kind: 'success' | 'error'; title: string; text: string }
+export type ToastWords = { kind: 'success' | 'error'; title: string; text: (facts: CompanyFacts) => string }
 
 /** A short notification. Never the only place: the form says the same. */
 export function Toast({ words: { kind, title, text }, onClose }: { words: ToastWords; onClose?: () => void }) {
-  const { say } = useSaidFacts()
+  const facts = useFacts()
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <p>
@@ -15,7 +16,7 @@ export function Toast({ words: { kind, title, text }, onClose }: { words: ToastW
         </strong>
       </p>
       <p>
-        <Nowrap>{say(text)}</Nowrap>
+        <Nowrap>{text(facts)}</Nowrap>
       </p>
       {onClose && (
         <button className="toast-close" type="button" aria-label="Stäng meddelandet" onClick={onClose}>

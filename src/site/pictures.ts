@@ -1,9 +1,10 @@
 import { getImage } from 'astro:assets'
 import { samples } from '#content/company/partner.ts'
-import { bandProjects, currentGallery, currentPair } from '#content/gallery/current-gallery.ts'
 import type { ShownPicture } from '#content/gallery/default-gallery.ts'
 import { projects } from '#content/gallery/projects.ts'
+import { bandOf } from '#content/gallery/shown-projects.ts'
 import { type PictureName, pictures } from '#content/pictures.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { isOwnPicture, pictureAddress, pictureQuality, pictureWidths, webpWidth, widestPicture } from '#domain/site-picture.ts'
 import type { ProjectPicture, ReadyPicture } from '#shared/picture.tsx'
 
@@ -55,16 +56,16 @@ export const drawingPicture = () => readyPicture(built('plan3d'), [480, 960, 140
 const PHONE_WIDTH = 724
 
 /** The home page's pictures, each in the widths that its place needs. */
-export async function homePictures() {
+export async function homePictures({ gallery, pair }: PageContent) {
   // So that the build encodes them: the owner can put each of them into the band.
   await Promise.all(projects.map(({ picture }) => readyPicture(built(picture), pictureWidths.band)))
   return {
     hero: await readyPicture(built('hero'), [960, 1440, 1920]),
     heroPhone: await readyPicture(built('hero-phone'), [420, 640, PHONE_WIDTH, 860], 62),
-    before: await readyPicture(currentPair.before, pictureWidths.pair),
-    after: await readyPicture(currentPair.after, pictureWidths.pair),
-    band: await Promise.all(bandProjects.map(({ picture }) => readyPicture(picture, pictureWidths.band))),
-    projects: await Promise.all(currentGallery.projects.map(({ picture }) => projectPicture(picture))),
+    before: await readyPicture(pair.before, pictureWidths.pair),
+    after: await readyPicture(pair.after, pictureWidths.pair),
+    band: await Promise.all(bandOf(gallery).map(({ picture }) => readyPicture(picture, pictureWidths.band))),
+    projects: await Promise.all(gallery.projects.map(({ picture }) => projectPicture(picture))),
     showroom: await readyPicture(built('showroom'), [640, 1280, 1600]),
     samples: await Promise.all(samples.map(samplePicture)),
     plan3d: await drawingPicture(),

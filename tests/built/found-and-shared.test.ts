@@ -10,14 +10,15 @@ import { socialPicture } from '#content/pages/social-picture.ts'
 import { rita } from '#content/rita/rita.ts'
 import { colours } from '#shared/brand.ts'
 import { builtPages, builtText, metaContent, pageAt, pagesByAddress, wordsOf } from '../support/built-site.ts'
+import { content, facts } from '../support/page-content.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
 const origin = /Sitemap: (\S+)\/sitemap\.xml/.exec(builtText('robots.txt'))?.[1] ?? ''
 
 const described: [address: string, subject: string, description: string][] = [
-  ['/', homePage.title, homePage.description],
+  ['/', homePage.title(facts), homePage.description(content)],
   ['/rita', rita.heading, rita.description],
-  ['/vanliga-fragor', questionsSection.heading, questionsSection.description],
+  ['/vanliga-fragor', questionsSection.heading, questionsSection.description(facts)],
 ]
 
 test('every page has its subject and description in this list', () => {

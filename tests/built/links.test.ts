@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { company } from '#content/company/company.ts'
 import { serviceTitles } from '#content/company/services.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { readSite } from '#server/core/http/static-site.ts'
 import { attributeValues, builtPages, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
+import { facts } from '../support/page-content.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
 const site = readSite(SITE_DIR, '')
@@ -72,7 +72,7 @@ test('each service’s button says of which service it is', () => {
 
 test('the site links only to the partner and the profiles', () => {
   const outside = [...builtPages.values()].flatMap((page) => attributeValues(page, 'href').filter((href) => /^https?:/.test(href) && !href.startsWith(origin)))
-  const known: string[] = [company.partner.url, ...Object.values(company.profiles).map(({ url }) => url)]
+  const known: string[] = [facts.partner.url, ...Object.values(facts.profiles).map(({ url }) => url)]
   expect([...new Set(outside)].filter((href) => !known.includes(href))).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { renderingNote } from '#content/gallery/current-gallery.ts'
+import { renderingNote } from '#content/gallery/shown-projects.ts'
 import { pictures } from '#content/pictures.ts'
 import { pageNamed, wordsOf } from '../support/built-site.ts'
+import { content } from '../support/page-content.ts'
 
 const home = pageNamed('index.html')
 
@@ -15,5 +16,5 @@ test.each([
 
 test('below the pictures of the gallery and below its list stands that renderings show no work done', () => {
   const notes = [...home.querySelectorAll('#galleri > .note, #projekt > .note')].map(wordsOf)
-  expect(notes).toEqual(renderingNote ? [renderingNote, renderingNote] : [])
+  expect(notes).toEqual(renderingNote(content.gallery) ? [renderingNote(content.gallery), renderingNote(content.gallery)] : [])
 })

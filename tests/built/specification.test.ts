@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { about } from '#content/company/about.ts'
+import { layersIn } from '#content/company/about.ts'
 import { company } from '#content/company/company.ts'
 import { privacy } from '#content/company/legal.ts'
-import { partnership } from '#content/company/partner.ts'
 import { replyTime } from '#content/enquiries/reply-time.ts'
-import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { gallery } from '#content/gallery/gallery.ts'
-import { comparison } from '#content/home/hero.ts'
 import { broken, missingPage } from '#content/pages/error-pages.ts'
-import { questions } from '#content/pages/questions.ts'
 import { tips } from '#content/pages/tips.ts'
+import { fillIn } from '#content/publishing/fill-in.ts'
 import { drawing } from '#content/rita/rita.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { attributeValues, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
+import { content, facts, questions } from '../support/page-content.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 const home = pageNamed('index.html')
 const rita = pageNamed('rita.html')
@@ -73,22 +71,22 @@ describe('the home page says, word for word,', () => {
 /** Whether these are the specified ones is asked by tests/specified-words.test.ts. */
 describe('the home page says what src/content says', () => {
   test.each([
-    ['the towns', [listed(company.towns)]],
-    ['since when', [`sedan ${company.founded}.`]],
-    ['the deduction', [`${percent(company.rot.percent)}ROT-avdrag på arbetskostnaden`]],
-    ['the most that is deducted', [`Högst ${kronor(company.rot.capKr)} per person och år`]],
-    ['what is promised', comparison.checklist],
-    ['the reply time', [`inom ${replyTime}`]],
-    ['the price', [kronorSpan(company.priceKr)]],
-    ['how long it takes', [company.renovationTime]],
-    ['the phone', [`${company.phone} ${company.phoneHours.home}`]],
+    ['the towns', [listed(facts.towns)]],
+    ['since when', [`sedan ${facts.founded}.`]],
+    ['the deduction', [`${percent(facts.rot.percent)}ROT-avdrag på arbetskostnaden`]],
+    ['the most that is deducted', [`Högst ${kronor(facts.rot.capKr)} per person och år`]],
+    ['what is promised', facts.checklist],
+    ['the reply time', [`inom ${replyTime(facts)}`]],
+    ['the price', [kronorSpan(facts.priceKr)]],
+    ['how long it takes', [facts.renovationTime]],
+    ['the phone', [`${facts.phone} ${facts.phoneHours.home}`]],
     ['the address', [company.email]],
-    ['the copyright', [`© ${company.copyrightYear} ${company.name} Org.nr ${company.orgNumber} Säte ${company.seat}`]],
+    ['the copyright', [`© ${facts.copyrightYear} ${company.name} Org.nr ${facts.orgNumber} Säte ${company.seat}`]],
     ['about the gallery', [gallery.subtitle]],
     ['about the drawing', [drawing.card]],
-    ['the partner', [partnership.name, partnership.description]],
-    ['the way to the partner', [`Besök ${company.partner.site}`]],
-    ['what the partner offers', [`Vad erbjuder ${company.partner.name}?`]],
+    ['the partner', [facts.partner.name, fillIn(content.partnership.description, facts)]],
+    ['the way to the partner', [`Besök ${facts.partner.site}`]],
+    ['what the partner offers', [`Vad erbjuder ${facts.partner.name}?`]],
   ])('%s', (_, phrases) => {
     for (const phrase of phrases) expect(homeText).toContain(plain(phrase))
   })
@@ -96,7 +94,7 @@ describe('the home page says what src/content says', () => {
   test('every number to call is the company’s', () => {
     const calls = attributeValues(home, 'href').filter((href) => href.startsWith('tel:'))
     expect(calls.length).toBeGreaterThan(2)
-    expect(new Set(calls)).toEqual(new Set([telephoneLink(company.phone)]))
+    expect(new Set(calls)).toEqual(new Set([telephoneLink(facts.phone)]))
   })
 
   test('every project in its order, and on renderings that they are', () => {
@@ -113,11 +111,11 @@ describe('the home page says what src/content says', () => {
     const renderings = projects.filter(({ picture }) => picture.kind === 'rendering').length
     expect(homeText.includes('visar inte utförda uppdrag.')).toBe(renderings > 0)
     expect(homeText.includes('Bilderna är visualiseringar och')).toBe(renderings > 0 && renderings === projects.length)
-    for (const { name, week } of about.layers.steps) expect(homeText).toContain([name, week].filter(Boolean).join(' '))
+    for (const { name, week } of layersIn(facts.renovationTime)) expect(homeText).toContain([name, week].filter(Boolean).join(' '))
   })
 
   test('the whole privacy text', () => {
-    const words = [privacy.short, ...privacy.full.map(({ term, text }) => `${term}${text}`)].map(plain)
+    const words = [privacy.short, ...privacy.full(facts).map(({ term, text }) => `${term}${text}`)].map(plain)
     expect(words.filter((one) => !homeText.includes(one))).toEqual([])
   })
 
@@ -133,14 +131,14 @@ describe('the home page', () => {
   test('has the sections in the order of specification §2.9', () => {
     const order = [
       'Badrum som',
-      ...comparison.checklist.slice(0, 1),
-      ...about.columns.slice(0, 1).map(({ heading }) => heading),
+      ...facts.checklist.slice(0, 1),
+      ...content.about.columns.slice(0, 1).map(({ heading }) => heading),
       'Våra projekt',
       'Vårt designpartnerskap',
       drawing.card,
       ...questions.slice(0, 1).map(({ question }) => question),
       'Skicka förfrågan',
-      `© ${company.copyrightYear}`,
+      `© ${facts.copyrightYear}`,
     ].map(plain)
     const places = order.map((phrase) => homeText.indexOf(phrase))
     expect(places).not.toContain(-1)
@@ -172,14 +170,14 @@ describe('the home page', () => {
   })
 
   test('the partner opens in a new tab', () => {
-    expect(home.querySelectorAll(`a[href="${company.partner.url}"][target="_blank"]`)).toHaveLength(1)
+    expect(home.querySelectorAll(`a[href="${facts.partner.url}"][target="_blank"]`)).toHaveLength(1)
   })
 })
 
 describe('/vanliga-fragor', () => {
   const text = textOf(questionsPage)
   test('has the phone hours of the home page', () => {
-    expect(text).toContain(plain(`${company.phone}${company.phoneHours.home}`))
+    expect(text).toContain(plain(`${facts.phone}${facts.phoneHours.home}`))
   })
   test('each question has an address of its own, in their order', () => {
     expect([...questionsPage.querySelectorAll('main details')].map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
@@ -191,12 +189,12 @@ describe('/vanliga-fragor', () => {
     expect(questionsPage.querySelector('a[href="/#kontakt"]')).not.toBeNull()
   })
   test.each([
-    `inom ${company.paymentDays} dagar`,
+    `inom ${facts.paymentDays} dagar`,
     'betalas vid beställning',
     'när det är klart',
-    percent(company.rot.percent),
-    kronorSpan(company.priceKr),
-    replyTime,
+    percent(facts.rot.percent),
+    kronorSpan(facts.priceKr),
+    replyTime(facts),
     'konsumentköplagen',
   ])('says %s', (phrase) => {
     expect(text).toContain(plain(phrase))
@@ -215,8 +213,8 @@ describe('/rita', () => {
       'Hembesök och mätning',
       '3D-visualisering',
       'Offert och tidsplan',
-      `${company.phone}${company.phoneHours.rita}`,
-      `inom ${replyTime}`,
+      `${facts.phone}${facts.phoneHours.rita}`,
+      `inom ${replyTime(facts)}`,
     ]) {
       expect(textOf(rita).toLowerCase()).toContain(plain(phrase).toLowerCase())
     }
@@ -243,6 +241,6 @@ test.each([...pagesByAddress, ['/finns-inte', pageNamed('404.html')] as const])(
   (_, page) => {
     expect(page.documentElement.getAttribute('lang')).toBe('sv')
     expect(page.querySelectorAll('h1')).toHaveLength(1)
-    expect(textOf(page)).toContain(`Org.nr ${company.orgNumber}`)
+    expect(textOf(page)).toContain(`Org.nr ${facts.orgNumber}`)
   },
 )

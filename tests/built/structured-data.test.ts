@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { GeneralContractor, OpeningHoursSpecification } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
 import { company } from '#content/company/company.ts'
-import { questions } from '#content/pages/questions.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { attributeValues, builtPages, metaContent, pageAt, pagesByAddress, wordsOf } from '../support/built-site.ts'
 import { isObject, type JsonObject, objectsIn, problemsOf } from '../support/json-ld.ts'
+import { facts, questions } from '../support/page-content.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
 function graphsOf(page: Document): JsonObject[] {
@@ -34,15 +34,15 @@ describe.each([...pagesByAddress])('%s', (address, page) => {
     expect(business).toMatchObject({
       name: company.name,
       email: company.email,
-      foundingDate: String(company.founded),
-      telephone: telephoneLink(company.phone).slice('tel:'.length),
+      foundingDate: String(facts.founded),
+      telephone: telephoneLink(facts.phone).slice('tel:'.length),
       address: { addressLocality: company.seat, addressCountry: 'SE' },
-      areaServed: [...company.towns.map((name) => ({ '@type': 'City', name })), { '@type': 'Place', name: company.region }],
+      areaServed: [...facts.towns.map((name) => ({ '@type': 'City', name })), { '@type': 'Place', name: company.region }],
     })
-    for (const words of [company.email, company.phone, String(company.founded), company.seat, ...company.towns]) expect(visible).toContain(words)
+    for (const words of [company.email, facts.phone, String(facts.founded), company.seat, ...facts.towns]) expect(visible).toContain(words)
     const hrefs = attributeValues(page, 'href')
     expect(hrefs).toContain(`tel:${business.telephone}`)
-    const profiles = Object.values(company.profiles).map(({ url }) => url)
+    const profiles = Object.values(facts.profiles).map(({ url }) => url)
     expect(business.sameAs).toEqual(profiles)
     expect(hrefs).toEqual(expect.arrayContaining(profiles))
     expect(business.image).toBe(metaContent(page, 'og:image'))

@@ -85,7 +85,7 @@ const sent: SentEmail[] = []
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const env = { SMTP_URL: smtp.smtpUrl, MAIL_TO: OWNER, MAIL_FROM: 'Fogrätt <kontakt@fogratt.example>', BOUNCE_SECRET, ...noLimits }
-  server = await startTestServer(env, () => now, { replyHours: 24, holiday: HOLIDAY })
+  server = await startTestServer(env, () => now, HOLIDAY)
   const metrics = await listen(server.metricsListener, { host: '127.0.0.1', port: 0 })
   closing.push(smtp.close, server.close, metrics.close)
   waiting = async () => {

@@ -1,7 +1,6 @@
-import { about } from '#content/company/about.ts'
-import { services, servicesSection } from '#content/company/services.ts'
+import { layersIn } from '#content/company/about.ts'
+import { servicesOf, servicesSection } from '#content/company/services.ts'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
-import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { gallery } from '#content/gallery/gallery.ts'
 import { isIdeaName } from '#content/gallery/idea-names.ts'
 import { ideas } from '#content/gallery/ideas.ts'
@@ -9,10 +8,11 @@ import { comparison } from '#content/home/hero.ts'
 import { navigation } from '#content/pages/navigation.ts'
 import { tips, tipsSection } from '#content/pages/tips.ts'
 import { fixtureWords } from '#content/planner/fixture-words.ts'
+import { content, facts } from '../support/page-content.ts'
 import { expect, test } from './engine-test.ts'
 import type { Query } from './in-page.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 const list: Query = { role: 'dialog', name: gallery.list.heading }
 
@@ -36,8 +36,8 @@ test('the menu of a narrow window opens over the page and leads on', async ({ vi
 test('of the services one is open at a time', async ({ visitor }) => {
   await visitor.open('/')
   const more = (at: number): Query => ({ css: 'summary', inside: { css: '#tjanster' }, at })
-  const steps = (at: number): Query => ({ role: 'heading', name: services[at]?.expanded.title ?? '' })
-  for (const [at, { title }] of services.entries()) {
+  const steps = (at: number): Query => ({ role: 'heading', name: servicesOf(content)[at]?.expanded.title ?? '' })
+  for (const [at, { title }] of servicesOf(content).entries()) {
     const card = await visitor.see({ role: 'article', name: title })
     expect(card.height, title).toBeGreaterThan(300)
     expect(card.width, title).toBeGreaterThan(300)
@@ -161,7 +161,7 @@ test('a rendering’s room opens in the planner, and a quote for something simil
 test('every layer of the wall is seen, its name beside its edge', async ({ visitor }) => {
   await visitor.open('/')
   const layers = await visitor.seeAll({ css: '.opened-wall li' })
-  expect(layers.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(about.layers.steps.map(({ name, week }) => `${name} ${week}`))
+  expect(layers.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(layersIn(facts.renovationTime).map(({ name, week }) => `${name} ${week}`))
   await visitor.evaluate(() =>
     scrollTo({ top: scrollY + (document.querySelector('.opened-wall')?.getBoundingClientRect().top ?? 0) - 150, behavior: 'instant' }),
   )

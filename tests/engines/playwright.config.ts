@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import '../support/with-published-changes.ts'
 
 const RESULTS = join(import.meta.dirname, '../../test-results')
 

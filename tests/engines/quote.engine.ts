@@ -30,7 +30,7 @@ test('a request is filled in and sent, and arrives in the contractor’s mailbox
   await visitor.send()
   const accepted = await visitor.see({ role: 'region', name: received.heading })
   expect(accepted.text).toMatch(/Ditt ärendenummer är F-[A-Z0-9]{7}/)
-  await visitor.see({ text: toasts.sent.text })
+  await visitor.see({ text: toasts.sent.text() })
   await visitor.seePictures('sent-2-thanks')
   const email = await smtpServer.emailSaying('Skickat med den här motorn')
   expect(email.replyTo).toEqual([{ name: '', address: request.email }])

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
+import { Builder, Capabilities, error, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select.js'
 import sharp from 'sharp'
 import { withDeadline } from '#server/core/deadline.ts'
@@ -21,6 +21,12 @@ const DRAWN_AFTER = 100
 /** How long WebKitGTK may take to close and to open, in ms. */
 const QUIT_WITHIN = 10_000
 const OPEN_WITHIN = 30_000
+
+/** How long any page may take, in ms. One that is opened while a form's answer is still coming was seen never to finish: it is opened again. */
+const LOAD_WITHIN = 60_000
+
+/** How long it may take for anything that it is asked, in ms: when it hangs, the journey's failure says in what. */
+const ANSWER_WITHIN = 100_000
 
 /**
  * Where every journey begins: a page that keeps nothing, with the headers of all others. From what has another opener policy, as a text or
@@ -86,6 +92,8 @@ export async function startWebkit(): Promise<EngineBrowser> {
     // The builder's own value is a promise in disguise.
     const building = new Builder().usingServer(server.address).withCapabilities(capabilities(options)).build()
     const driver = await withDeadline(OPEN_WITHIN, 'WebKitGTK did not open', Promise.resolve(building))
+    const execute = driver.execute.bind(driver)
+    driver.execute = (command) => withDeadline(ANSWER_WITHIN, `WebKitGTK did not answer: ${command.getName()}`, execute(command))
     await openFirstPage(driver, options)
     const drawn = driver.wait(async () => !(await isBlank(await driver.takeScreenshot())))
     await withDeadline(DRAW_WITHIN, 'WebKitGTK did not draw', Promise.resolve(drawn))
@@ -147,13 +155,13 @@ async function startDriver(env: NodeJS.ProcessEnv) {
 function capabilities({ scripts }: SessionOptions): Capabilities {
   // A setting of WebKitGTK by its name: https://webkitgtk.org/reference/webkit2gtk/stable/property.Settings.enable-javascript.html
   const args = ['--automation', ...(scripts ? [] : ['--enable-javascript=false'])]
-  return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+  return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args }, timeouts: { pageLoad: LOAD_WITHIN } })
 }
 
 function sessionOf(driver: WebDriver): Session {
   return {
     async open(address) {
-      await driver.get(address)
+      await driver.get(address).catch((reason) => (reason instanceof error.TimeoutError ? driver.get(address) : Promise.reject(reason)))
       await driver.executeScript(collectErrors)
     },
     resize: (width, height) => resize(driver, width, height),

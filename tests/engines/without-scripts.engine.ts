@@ -1,14 +1,14 @@
 import { owner } from '#content/company/owner.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { quoteForm, received, toasts } from '#content/enquiries/quote-form.ts'
-import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { gallery } from '#content/gallery/gallery.ts'
 import { tips } from '#content/pages/tips.ts'
 import { rita } from '#content/rita/rita.ts'
 import { aRequest } from '../support/a-request.ts'
+import { content } from '../support/page-content.ts'
 import { expect, test } from './engine-test.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 test.use({ scripts: false })
 

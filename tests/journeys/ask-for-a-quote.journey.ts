@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { company } from '#content/company/company.ts'
 import { received, toasts } from '#content/enquiries/quote-form.ts'
-import { currentHoliday } from '#content/publishing/current-holiday.ts'
 import { aRequest } from '../support/a-request.ts'
+import { facts } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -14,12 +14,12 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   await send()
 
   const toast = page.getByRole('status').filter({ hasText: '✅ Förfrågan skickad!' })
-  await expect(toast).toContainText(toasts.sent.text)
+  await expect(toast).toContainText(toasts.sent.text())
   await expectEmptyForm()
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toBeFocused()
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
-  const promise = currentHoliday ? received.answerBy.later : received.answerBy.inHours
+  const promise = facts.holiday ? received.answerBy.later : received.answerBy.inHours
   await expect(accepted).toContainText(new RegExp(`${promise} \\p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \\d+ \\p{L}+\\.`, 'u'))
   await expect(accepted).toContainText(`En bekräftelse är på väg till ${request.email}.`)
   await expectAccessible()
@@ -40,7 +40,7 @@ test('a request that is set aside is thanked for, with a phone number and withou
   await send()
   const toast = page.getByRole('status').filter({ hasText: 'Tack för din förfrågan!' })
   await expect(toast).toContainText('Den har kommit fram, och vi tittar på den så snart vi kan.')
-  await expect(toast).toContainText(company.phone)
+  await expect(toast).toContainText(facts.phone)
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
   await expect(accepted).not.toContainText('svar senast')
@@ -122,7 +122,7 @@ test('an invalid e-mail address or phone number is reported in a toast and at it
   await page.getByRole('textbox', { name: 'E-post' }).fill(aRequest().email)
   await send()
   await expect(toast).toContainText('Ogiltigt telefonnummer')
-  await expect(toast).toContainText(`Vänligen ange ett giltigt svenskt telefonnummer (t.ex. ${company.phone}).`)
+  await expect(toast).toContainText(`Vänligen ange ett giltigt svenskt telefonnummer (t.ex. ${facts.phone}).`)
 })
 
 const failures = {
@@ -165,7 +165,7 @@ test.describe('when sending fails', () => {
         await expect(page).toHaveTitle(/^Fel: /)
         const toast = page.getByRole('alert')
         await expect(toast).toContainText('Fel vid skickande')
-        await expect(toast).toContainText(`Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}`)
+        await expect(toast).toContainText(`Något gick fel. Försök igen eller kontakta oss direkt på ${facts.phone}`)
         await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Sista försöket')
       })
     }

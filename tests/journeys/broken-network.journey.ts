@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test'
-import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { pictures } from '#content/pictures.ts'
+import { content } from '../support/page-content.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 import { visitor } from './visitor.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 test.use({
   mayBeLogged: /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,

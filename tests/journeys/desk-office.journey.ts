@@ -4,13 +4,13 @@ import { owner } from '#content/company/owner.ts'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { systemPage } from '#content/desk/system.ts'
-import { currentHoliday } from '#content/publishing/current-holiday.ts'
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { codeIn, codesIn, openBrowser } from '../support/desk.ts'
 import { noFlood } from '../support/no-limits.ts'
+import { facts } from '../support/page-content.ts'
 import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
@@ -33,7 +33,7 @@ async function signInTo(page: Page) {
   const [email] = await codesIn(server.dataDir)
   await browser.press('/agare/logga-in/kod', { kod: codeIn(email ?? {}) })
   // The owner may have entered one.
-  if (currentHoliday) await browser.press('/agare/semester', { gor: 'slut' })
+  if (facts.holiday) await browser.press('/agare/semester', { gor: 'slut' })
   const [, value = ''] = /skrivbord=([^;]+)/.exec(browser.cookie) ?? []
   await page.context().addCookies([{ name: 'skrivbord', value, url: server.address }])
 }

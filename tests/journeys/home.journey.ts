@@ -1,13 +1,14 @@
 import { company } from '#content/company/company.ts'
-import { services } from '#content/company/services.ts'
+import { servicesOf } from '#content/company/services.ts'
 import { broken } from '#content/pages/error-pages.ts'
 import { navigation } from '#content/pages/navigation.ts'
 import { tips } from '#content/pages/tips.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
+import { content, facts } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
-const [firstService, , lastService] = services
+const [firstService, , lastService] = servicesOf(content)
 const firstSteps = { name: firstService?.expanded.title ?? 'nothing' }
 const lastSteps = { name: lastService?.expanded.title ?? 'nothing' }
 
@@ -102,11 +103,11 @@ test('on a phone the menu opens over the page, and closes when a link in it is f
     'Rita ditt badrum',
     'Vanliga frågor',
     'Kontakt',
-    company.phone,
+    facts.phone,
     'Få offert',
   ])
   await expect(menu.getByRole('link', { name: `${company.name}, startsidan` })).toBeVisible()
-  await expect(menu.getByRole('link', { name: company.phone })).toHaveAttribute('href', telephoneLink(company.phone))
+  await expect(menu.getByRole('link', { name: facts.phone })).toHaveAttribute('href', telephoneLink(facts.phone))
   await menu.getByRole('link', { name: 'Tjänster' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Tjänster', level: 2 }).first()).toBeInViewport()
@@ -170,7 +171,7 @@ test.describe('when an island breaks', () => {
     await fillIn({ phone: '112', message: 'Överlever en krasch' })
     await send()
     const told = page.getByRole('alert').filter({ hasText: broken.heading })
-    await expect(told).toContainText(`Ladda om sidan, eller ring oss på ${company.phone}.`)
+    await expect(told).toContainText(`Ladda om sidan, eller ring oss på ${facts.phone}.`)
     await page.locator('#fragor summary').first().click()
     await expect(page.locator('#fragor details').first()).toHaveAttribute('open')
     await page.evaluate(() => sessionStorage.setItem('whole', 'yes'))

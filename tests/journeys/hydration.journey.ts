@@ -1,12 +1,11 @@
-import { currentGallery } from '#content/gallery/current-gallery.ts'
-import { questions } from '#content/pages/questions.ts'
 import { tips } from '#content/pages/tips.ts'
 import { aRequest } from '../support/a-request.ts'
+import { content, questions } from '../support/page-content.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 

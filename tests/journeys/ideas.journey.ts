@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { gallery } from '#content/gallery/gallery.ts'
 import { ideaNames, isIdeaName } from '#content/gallery/idea-names.ts'
 import { ideas } from '#content/gallery/ideas.ts'
 import { fixtureWords } from '#content/planner/fixture-words.ts'
 import { packPlan } from '#domain/room/share.ts'
+import { content } from '../support/page-content.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject, closeUpProjects, roomProjects } from './shown-projects.ts'
 import { visitor } from './visitor.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 async function open(page: Page, { title = '' }: Partial<(typeof projects)[number]> = {}) {
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { services } from '#content/company/services.ts'
-import { currentGallery } from '#content/gallery/current-gallery.ts'
-import { questions } from '#content/pages/questions.ts'
+import { servicesOf } from '#content/company/services.ts'
 import { tips } from '#content/pages/tips.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { aRequest } from '../support/a-request.ts'
+import { content, questions } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 import { focused } from './layout-checks.ts'
 import { untilNoHaste } from './visitor.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 const [firstQuestion] = questions
-const [firstService] = services
+const [firstService] = servicesOf(content)
 const [, project] = projects
 
 /** The start of a text as `focused` tells it, for an expression. */

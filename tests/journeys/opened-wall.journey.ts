@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { about } from '#content/company/about.ts'
+import { aboutSection, layersIn } from '#content/company/about.ts'
+import { facts } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 
 /** How much of each layer is on the wall, from 0 to 1, with the wall's upper edge so far from the window's (share of its height). */
@@ -37,8 +38,8 @@ test('with reduced motion the wall is finished from the start', async ({ page })
 
 test('each layer has its name and its week in words', async ({ page }) => {
   await page.goto('/')
-  const layers = page.getByRole('list', { name: about.layers.label }).getByRole('listitem')
-  await expect(layers).toHaveText(about.layers.steps.map(({ name, week }) => `${name} ${week}`))
+  const layers = page.getByRole('list', { name: aboutSection.layers }).getByRole('listitem')
+  await expect(layers).toHaveText(layersIn(facts.renovationTime).map(({ name, week }) => `${name} ${week}`))
 })
 
 test('at 320 px the last layer’s name keeps clear of the window’s edge', async ({ page }) => {

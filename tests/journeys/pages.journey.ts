@@ -1,7 +1,6 @@
-import { company } from '#content/company/company.ts'
 import { missingPage } from '#content/pages/error-pages.ts'
-import { questions } from '#content/pages/questions.ts'
 import { aRequest } from '../support/a-request.ts'
+import { facts, questions } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 import { visitor } from './visitor.ts'
@@ -125,10 +124,10 @@ test('the textarea is never lower than 80 px', async ({ page }) => {
 })
 
 test('the partner’s site opens in a tab of its own, which cannot reach this page', async ({ page, context }) => {
-  await context.route(`${new URL(company.partner.url).origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>The partner</title>' }))
+  await context.route(`${new URL(facts.partner.url).origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>The partner</title>' }))
   await page.goto('/')
   const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: `Besök ${company.partner.site}` }).click()
+  await page.getByRole('link', { name: `Besök ${facts.partner.site}` }).click()
   const tab = await opening
   await expect(tab).toHaveTitle('The partner')
   expect(await tab.evaluate(() => window.opener)).toBeNull()

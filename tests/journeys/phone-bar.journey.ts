@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { company } from '#content/company/company.ts'
-import { currentHoliday } from '#content/publishing/current-holiday.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
+import { facts } from '../support/page-content.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -10,10 +9,10 @@ const SUNDAY_NOON = new Date('2026-11-22T11:00:00Z')
 
 /** The first half hour after that Sunday at which the company's phone is answered. */
 function phoneHour(): Date {
-  const hours = readOpeningHours(company.phoneHours.home)
+  const hours = readOpeningHours(facts.phoneHours.home)
   if (!hours) throw new Error('The phone hours cannot be read')
   let time = SUNDAY_NOON
-  while (!isWithinOpeningHours(time, hours, currentHoliday)) time = new Date(time.getTime() + 30 * 60_000)
+  while (!isWithinOpeningHours(time, hours, facts.holiday)) time = new Date(time.getTime() + 30 * 60_000)
   return time
 }
 
@@ -32,7 +31,7 @@ test.describe('on a phone', () => {
     await page.clock.setFixedTime(phoneHour())
     await page.goto('/')
     await scrollTo(page, '#om-oss')
-    await expect(bar(page).getByRole('link', { name: `Ring ${company.phone}` })).toHaveAttribute('href', telephoneLink(company.phone))
+    await expect(bar(page).getByRole('link', { name: `Ring ${facts.phone}` })).toHaveAttribute('href', telephoneLink(facts.phone))
     const box = await bar(page).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
     await expect(page.locator('meta[name="viewport"]'), 'its ground reaches below the home indicator').toHaveAttribute('content', /viewport-fit=cover/)

@@ -1,6 +1,6 @@
 import { company } from '#content/company/company.ts'
-import { questions } from '#content/pages/questions.ts'
 import { pagePaths } from '#domain/paths.ts'
+import { facts, questions } from '../support/page-content.ts'
 import { expect, expectReadableOnPaper, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -25,7 +25,7 @@ test('printed, the home page has the contact details, no form and no pictures of
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
   const contact = page.locator('#kontakt')
-  await expect(contact.getByText(company.phone).first()).toBeVisible()
+  await expect(contact.getByText(facts.phone).first()).toBeVisible()
   await expect(contact.getByRole('link', { name: company.email })).toBeVisible()
   await expect(contact.getByRole('button')).toBeHidden()
   await expect(page.locator('#galleri')).toBeHidden()

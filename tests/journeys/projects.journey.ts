@@ -1,9 +1,9 @@
-import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { gallery } from '#content/gallery/gallery.ts'
+import { content } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject } from './shown-projects.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 test('the list of projects has every card, in one to three columns, and scrolls within 70 % of the window’s height', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -1,4 +1,3 @@
-import { company } from '#content/company/company.ts'
 import { priceBandsOf, priceFigures } from '#content/company/price-bands.ts'
 import { noticeLabel } from '#content/pages/notice.ts'
 import { phoneBar } from '#content/pages/phone-bar.ts'
@@ -6,6 +5,7 @@ import { planWords, priceFacts } from '#content/planner/plan-facts.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { A_PLAN } from '../support/a-request.ts'
+import { facts } from '../support/page-content.ts'
 import { changedContent, type PublishedServer, servePublished } from '../support/printed-site.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -23,7 +23,6 @@ test.beforeAll(async () => {
   site = await servePublished()
   await site.site.publish(
     changedContent({ phone: NUMBER, rot, phoneHours: { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' } }, { notice: NOTICE, tips, priceFigures: figures }),
-    undefined,
   )
 })
 test.afterAll(() => site.close())
@@ -59,14 +58,12 @@ test('the price indication is computed with the published prices and deduction',
   if (!plan) throw new Error('A_PLAN cannot be unpacked')
   await page.goto(`${site.address}/rita#plan=${A_PLAN}`)
   const panel = page.getByRole('region', { name: planWords.price })
-  await expect(panel.getByRole('definition')).toHaveText(
-    priceFacts(priceIndication(plan, priceBandsOf(figures, company.priceKr), rot)).map(([, value]) => value),
-  )
+  await expect(panel.getByRole('definition')).toHaveText(priceFacts(priceIndication(plan, priceBandsOf(figures, facts.priceKr), rot)).map(([, value]) => value))
 })
 
 test('during the firm’s holiday the bar on phones leads to the form alone', async ({ page }) => {
   const phoneHours = { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' }
-  await site.site.publish(changedContent({ phoneHours }), { from: '2026-11-23', to: '2026-11-25' })
+  await site.site.publish(changedContent({ phoneHours, holiday: { from: '2026-11-23', to: '2026-11-25' } }))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(new Date('2026-11-24T11:00:00Z'))
   await page.goto(site.address)

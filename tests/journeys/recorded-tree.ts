@@ -1,63 +1,60 @@
 import { expect, type Locator } from '@playwright/test'
-import { about } from '#content/company/about.ts'
 import { company } from '#content/company/company.ts'
-import { partnership } from '#content/company/partner.ts'
-import { priceBands } from '#content/company/price-bands.ts'
-import { services } from '#content/company/services.ts'
+import { priceBandsOf } from '#content/company/price-bands.ts'
+import { servicesOf } from '#content/company/services.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
-import { quoteForm, received, sentence, toasts } from '#content/enquiries/quote-form.ts'
-import { replyTimeWith } from '#content/enquiries/reply-time.ts'
-import { currentGallery } from '#content/gallery/current-gallery.ts'
+import { quoteForm, received, sentenceOf, toasts } from '#content/enquiries/quote-form.ts'
 import { gallery } from '#content/gallery/gallery.ts'
 import { comparison, hero } from '#content/home/hero.ts'
 import { broken, missingPage } from '#content/pages/error-pages.ts'
 import { footer } from '#content/pages/navigation.ts'
-import { questions } from '#content/pages/questions.ts'
 import { tips } from '#content/pages/tips.ts'
 import { pictures, renderingWords } from '#content/pictures.ts'
-import { currentHoliday } from '#content/publishing/current-holiday.ts'
+import { fillIn } from '#content/publishing/fill-in.ts'
 import { drawing, rita } from '#content/rita/rita.ts'
 import { fields } from '#domain/enquiry/enquiry-answers.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { listed } from '#domain/sweden/writing.ts'
+import { content, facts, questions } from '../support/page-content.ts'
 
-const { projects } = currentGallery
+const { about, partnership } = content
+const { projects } = content.gallery
 
 /** The owner's facts and texts, by the name that stands for them in the recorded trees. Whatever else is on a page stays as it is. */
 const owned: Readonly<Record<string, readonly string[]>> = {
-  'about us': [...about.columns.flatMap(({ heading, text }) => [heading, text]), about.licence.heading, about.licence.text],
+  'about us': [...about.columns.flatMap(({ heading, text }) => [heading, fillIn(text, facts)]), about.licence.heading, fillIn(about.licence.text, facts)],
   answer: questions.map(({ answer }) => answer),
   'answer by': Object.values(received.answerBy),
-  copyright: [`© ${company.copyrightYear} ${company.name} Org.nr ${company.orgNumber} Säte ${company.seat}`],
-  deduction: [`${hero.rot.figure}`, hero.rot.text],
+  copyright: [`© ${facts.copyrightYear} ${company.name} Org.nr ${facts.orgNumber} Säte ${company.seat}`],
+  deduction: [`${hero.rot.figure(facts)}`, hero.rot.text(facts)],
   drawing: [drawing.card],
   email: [company.email],
   'english heading': [missingPage.heading, broken.heading],
-  'first line': [hero.subline],
+  'first line': [hero.subline(facts)],
   'gallery subtitle': [gallery.subtitle],
-  hours: Object.values(company.phoneHours),
-  'invalid phone': [sentence(fields.phone.error)],
-  lead: [quoteForm.lead],
-  'missing text': [missingPage.text],
-  motto: [footer.motto.join(' ')],
+  hours: Object.values(facts.phoneHours),
+  'invalid phone': [sentenceOf(fields.phone.error, facts)],
+  lead: [quoteForm.lead(facts)],
+  'missing text': [missingPage.text()],
+  motto: [footer.motto(facts).join(' ')],
   name: [company.name],
-  'next step': rita.next.steps.map(({ text }) => text),
-  partner: [company.partner.name, company.partner.site, company.partner.url],
-  'partner text': [partnership.description, partnership.showroom, ...partnership.offer.items.map(({ text }) => text)],
-  phone: [company.phone],
-  'phone link': [telephoneLink(company.phone)],
+  'next step': rita.next.steps(facts).map(({ text }) => text),
+  partner: [facts.partner.name, facts.partner.site, facts.partner.url],
+  'partner text': [partnership.description, partnership.showroom, ...partnership.offer.map(({ text }) => text)].map((text) => fillIn(text, facts)),
+  phone: [facts.phone],
+  'phone link': [telephoneLink(facts.phone)],
   picture: [...Object.values(pictures), ...projects.map(({ picture }) => picture)].map(({ alt }) => alt),
-  'price date': [swedishLongDate(priceBands.date)],
-  profile: Object.values(company.profiles).flatMap(({ name, url }) => [name, url]),
+  'price date': [swedishLongDate(priceBandsOf(content.priceFigures, facts.priceKr).date)],
+  profile: Object.values(facts.profiles).flatMap(({ name, url }) => [name, url]),
   project: projects.map(({ title }) => title),
   'project count': projects.map((_, index) => gallery.count(index + 1, projects.length)),
   'project text': projects.map(({ description }) => description),
-  promise: comparison.checklist.map((promise) => `listitem: ${promise}`),
+  promise: facts.checklist.map((promise) => `listitem: ${promise}`),
   'comparison heading': [comparison.heading],
   question: questions.map(({ question }) => question),
   'rendering note': [renderingWords.note, renderingWords.noteOnSome],
-  'service text': services.flatMap(({ description, features, expanded }) => [
+  'service text': servicesOf(content).flatMap(({ description, features, expanded }) => [
     description,
     ...features,
     expanded.title,
@@ -66,9 +63,8 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   template: firstTemplates.map(({ name }) => name),
   tip: tips.map(({ text }) => text),
   'tip count': [`Tips 1 av ${tips.length}`],
-  // Over a holiday that was entered on the desk, the server adds its days.
-  toast: Object.values(toasts).flatMap(({ text }) => [text, text.replace(replyTimeWith(undefined), replyTimeWith(currentHoliday))]),
-  towns: [company.towns.join(' '), listed(company.towns)],
+  toast: Object.values(toasts).map(({ text }) => text(facts)),
+  towns: [facts.towns.join(' '), listed(facts.towns)],
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
-import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { isIdeaName } from '#content/gallery/idea-names.ts'
+import { content } from '../support/page-content.ts'
 
-const { projects } = currentGallery
+const { projects } = content.gallery
 
 /** The projects whose picture shows a room that the planner knows, and the others. The owner may show none of either. */
 export const roomProjects = projects.filter(({ picture }) => isIdeaName(picture.file))

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { company } from '#content/company/company.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteFields, siteParts } from '#content/publishing/site-forms.ts'
 import { missingPictureWords, pictureFields, projectPages } from '#content/publishing/site-pictures.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { lostProject, publishLostProject } from '../support/lost-project.ts'
+import { facts } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 import { expectFits, signInOn } from './site-actions.ts'
 
@@ -29,7 +29,7 @@ test('on a phone the owner changes the number and a visitor sees it; a slip is r
   try {
     await signInOn(page, server)
     await visitor.goto('/')
-    await expect(numberToCall()).toHaveText(company.phone)
+    await expect(numberToCall()).toHaveText(facts.phone)
 
     await page.goto(`${server.address}/agare/webbplatsen`)
     await expectFits(page, expectAccessible)
@@ -50,7 +50,7 @@ test('on a phone the owner changes the number and a visitor sees it; a slip is r
     await expectFits(page, expectAccessible)
     await page.getByRole('link', { name: sitePage.draft.backFromPreview }).click()
     await visitor.reload()
-    await expect(numberToCall()).toHaveText(company.phone)
+    await expect(numberToCall()).toHaveText(facts.phone)
 
     await page.getByRole('button', { name: sitePage.draft.publish }).click()
     await expect(page.getByRole('status')).toHaveText(sitePage.said.publicerat)
@@ -64,7 +64,7 @@ test('on a phone the owner changes the number and a visitor sees it; a slip is r
     await page.getByRole('button', { name: sitePage.versions.restore }).click()
     await expect(page.getByRole('status')).toHaveText(sitePage.said.atergatt)
     await visitor.reload()
-    await expect(numberToCall()).toHaveText(company.phone)
+    await expect(numberToCall()).toHaveText(facts.phone)
 
     for (const address of [
       'version/1',
@@ -106,7 +106,7 @@ test('without JavaScript a question is added and published', async ({ browser })
     await page.getByRole('button', { name: sitePage.draft.publish }).click()
     await page.goto(`${server.address}/vanliga-fragor`)
     await page.getByText('Går det bra med hund?').click()
-    await expect(page.getByText(`Ja. Ring ${company.phone}, så berättar vi.`)).toBeVisible()
+    await expect(page.getByText(`Ja. Ring ${facts.phone}, så berättar vi.`)).toBeVisible()
   } finally {
     await context.close()
     await server.close()

@@ -22,7 +22,7 @@ const MAIN = builtProgram('main')
 const QUOTES = builtProgram('quotes')
 
 /** The built server has the owner's facts, this process the specified ones. */
-const { company } = await vi.importActual<typeof import('#content/company/company.ts')>('#content/company/company.ts')
+const { defaultFacts } = await vi.importActual<typeof import('#content/company/company.ts')>('#content/company/company.ts')
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-version-'))
@@ -76,7 +76,7 @@ describe.each(Object.entries(emptyDatabases))('the first start of a new version 
     expect((await fetch(address)).status).toBe(200)
     const health = await fetch(`${address}/healthz`)
     expect([health.status, health.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(await health.text()).toContain(company.phone)
+    expect(await health.text()).toContain(defaultFacts.phone)
     let answered = false
     const request = fetch(`${address}${FUNCTION_PATH}`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { defaultContent } from '#content/publishing/site-content.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import type { EmailDefinition } from '#server/core/outbox/define-email.ts'
 import { makeWriteEmail } from '#server/core/outbox/write-email.ts'
 import { type EmailToWrite, emails } from '#server/emails.ts'
@@ -11,7 +11,7 @@ export function emailWriter(...mailTo: [string, ...string[]]) {
     mailFrom: 'Fogrätt <kontakt@fogratt.example>',
     mailTo,
     signing: { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' },
-    facts: () => defaultContent.facts,
+    facts: () => builtContent.facts,
   })
   return (email: EmailToWrite) => {
     const svg = pictureOf(email)

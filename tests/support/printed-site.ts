@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
-import { type CompanyFacts, defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { listen } from '#server/core/http/listen.ts'
 import { requestListener } from '#server/core/http/request-listener.ts'
 import { readBuiltSite } from '#server/core/http/site.ts'
@@ -10,8 +12,8 @@ import { SITE_DIR } from './site-dir.ts'
 export { press }
 
 /** The built content with other facts, and with other parts. */
-export function changedContent(facts: Partial<CompanyFacts>, parts: Partial<Omit<SiteContent, 'facts'>> = {}): SiteContent {
-  return { ...defaultContent, ...parts, facts: { ...defaultContent.facts, ...facts } }
+export function changedContent(facts: Partial<CompanyFacts>, parts: Partial<Omit<PageContent, 'facts'>> = {}): PageContent {
+  return { ...builtContent, ...parts, facts: { ...builtContent.facts, ...facts } }
 }
 
 /** Serves the built site, and what a test publishes; there is no app behind it. */

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { openApp } from '#server/app.ts'
+import type { Config } from '#server/core/config.ts'
 import { readConfig } from '#server/core/config.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
 import { listen } from '#server/core/http/listen.ts'
 import { requestListener } from '#server/core/http/request-listener.ts'
 import { type BuiltSite, readBuiltSite } from '#server/core/http/site.ts'
 import { makeLog } from '#server/core/log.ts'
+import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
 import { makeRunDoctor } from '#server/operation/doctor/doctor-process.ts'
 import { openSite } from '#server/publishing/press/open-site.ts'
 import { builtProgram } from './built-server.ts'
@@ -30,11 +35,12 @@ function builtSiteAt(publicUrl: string): BuiltSite {
 }
 
 /** The real services behind a real port, in this process. Only data folder, clock and environment are the test's. */
-export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date(), replyRule?: ReplyRule) {
+export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date(), holiday?: Holiday) {
   const dataDir = env.DATA_DIR ?? migratedFolder()
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
+  if (holiday) await enterHoliday(config, holiday, now())
   const site = openSite(builtSiteAt(config.publicUrl), undefined, press)
   const services = await openApp(config, {
     siteDir: SITE_DIR,
@@ -44,7 +50,6 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
     runDoctor: makeRunDoctor(DOCTOR, { DATA_DIR: dataDir, ...env }),
     log,
     now,
-    ...(replyRule && { replyRule }),
   })
   const publicServer = await listen(requestListener(site, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
@@ -86,3 +91,10 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** As it is entered on the desk. */
+async function enterHoliday(config: Config, holiday: Holiday, at: Date) {
+  const db = await migrateToLatest(openDatabase(config))
+  await makeHolidayRepository(db).add({ id: randomUUID(), holiday, decidedAt: at.toISOString(), decidedBy: 'Anna' })
+  await db.destroy()
+}

@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company/company.ts'
-import { services } from '#content/company/services.ts'
+import { servicesOf } from '#content/company/services.ts'
 import { hero } from '#content/home/hero.ts'
 import { homePage } from '#content/pages/navigation.ts'
-import { questions } from '#content/pages/questions.ts'
+import { questionsWith } from '#content/pages/questions.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { compress } from '#server/publishing/press/compress.ts'
 import { writeCompressed } from '../print-site.ts'
 
@@ -43,12 +44,13 @@ function firstPicture(home: string): string {
 }
 
 function limitPage(picture: string): string {
+  const { facts, questions } = builtContent
   return `<!doctype html>
 <html lang="sv">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${homePage.title}</title>
-<meta name="description" content="${homePage.description}">
+<title>${homePage.title(facts)}</title>
+<meta name="description" content="${homePage.description(builtContent)}">
 <link rel="icon" href="/favicon.svg">
 <style>
 body { margin: 0 auto; max-width: 60rem; padding: 0 1.25rem; font: 1.125rem/1.5 sans-serif; background: #f1f2ed; color: #1d2422 }
@@ -60,14 +62,15 @@ a { color: #17402f; display: inline-block; padding: .75rem 0 }
 <main>
 <h1>${hero.headline.join('. ')}.</h1>
 ${picture}
-<p>${hero.subline}</p>
-${services.map(({ title, description, features }) => `<h2>${title}</h2>\n<p>${description}</p>\n<ul>${features.map((one) => `<li>${one}</li>`).join('')}</ul>`).join('\n')}
-${questions
-  .slice(0, 4)
+<p>${hero.subline(facts)}</p>
+${servicesOf(builtContent)
+  .map(({ title, description, features }) => `<h2>${title}</h2>\n<p>${description}</p>\n<ul>${features.map((one) => `<li>${one}</li>`).join('')}</ul>`)
+  .join('\n')}
+${questionsWith(questions.slice(0, 4), facts)
   .map(({ question, answer }) => `<h2>${question}</h2>\n<p>${answer}</p>`)
   .join('\n')}
 </main>
-<footer><a href="tel:+46701740605">${company.phone}</a></footer>
+<footer><a href="tel:+46701740605">${facts.phone}</a></footer>
 </html>
 `
 }

@@ -6,7 +6,7 @@ import { company } from '#content/company/company.ts'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
-import { replyTimeWith } from '#content/enquiries/reply-time.ts'
+import { replyTime } from '#content/enquiries/reply-time.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
 import { siteFields, siteParts } from '#content/publishing/site-forms.ts'
@@ -136,7 +136,7 @@ function tasks(address: string, dataDir: string, photo: Photo): Task[] {
         await hand.tap(button(hand, holidayPage.enter))
         await hand.page.getByRole('status').waitFor()
       },
-      seen: (text) => text.includes(replyTimeWith(holiday)),
+      seen: (text) => text.includes(replyTime({ holiday })),
     },
     {
       name: 'a price is changed',

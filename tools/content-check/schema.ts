@@ -29,13 +29,12 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
         seat: rule.text,
         region: rule.text,
         email: rule.email,
-        ...factRules(now),
         // The first reminder is sent four hours before the deadline.
         replyHours: rule.whole(5, 168, 24),
-        holiday: rule.holiday,
         retentionMonths: rule.whole(1, 120, 12),
       }),
     },
+    { file: 'company/company.ts', name: 'defaultFacts', schema: z.object(factRules(now)) },
     {
       file: 'company/price-bands.ts',
       name: 'priceFigures',
@@ -57,12 +56,6 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
     { file: 'company/partner.ts', name: 'samples', schema: z.array(picture) },
     { file: 'pages/question-texts.ts', name: 'questionTexts', schema: questionsOf(known.questionIcons) },
     { file: 'pages/tips.ts', name: 'tips', schema: tipsOf(known.tipIcons) },
-    {
-      file: 'company/services.ts',
-      name: 'services',
-      schema: z
-        .array(z.object({ id: rule.text, drawing: rule.oneOf(known.serviceDrawings, 'ingen teckning'), title: rule.text }))
-        .superRefine((services, context) => rule.distinct(services, 'id', context)),
-    },
+    { file: 'company/services.ts', name: 'drawingOfService', schema: z.record(z.string(), rule.oneOf(known.serviceDrawings, 'ingen teckning')) },
   ]
 }

@@ -1,7 +1,8 @@
 import { kronorSpan } from '#domain/sweden/writing.ts'
-import type { Company } from '../company/company.ts'
+import type { company } from '../company/company.ts'
 import type { broken, missingPage } from '../pages/error-pages.ts'
 import type { drawing } from '../rita/rita.ts'
+import type { SiteContent } from './site-content-schema.ts'
 
 /** The type of a constant without its literal values. */
 type Loose<Value> = Value extends string
@@ -14,10 +15,7 @@ type Loose<Value> = Value extends string
 
 /** The content that the points below examine. */
 export type Decisions = {
-  company: Loose<Omit<Company, 'holiday' | 'towns' | 'rot' | 'checklist'>> & {
-    checklist: readonly string[]
-    rot: { percent: number; year: number | undefined }
-  }
+  company: Loose<typeof company> & SiteContent['facts']
   securityContact: { expires: string }
   missingPage: Pick<Loose<typeof missingPage>, 'heading'>
   broken: Pick<Loose<typeof broken>, 'heading'>
@@ -68,13 +66,13 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
     }),
     must('company/company.ts', {
       name: 'orgnummer',
-      path: ['company', 'orgNumber'],
+      path: ['defaultFacts', 'orgNumber'],
       open: /^0+-0+$/.test(company.orgNumber),
       message: 'Organisationsnumret är påhittat. Det riktiga måste stå på webbplatsen.',
     }),
     must('company/company.ts', {
       name: 'telefon',
-      path: ['company', 'phone'],
+      path: ['defaultFacts', 'phone'],
       // Post- och telestyrelsen reserves 070-174 06 05 to 99 for fiction.
       open: company.phone.replace(/\D/g, '').startsWith('07017406'),
       message: `${company.phone} är ett nummer som är reserverat för påhittade berättelser. Ingen svarar där.`,
@@ -88,14 +86,14 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
     ...profiles.map(([name, profile]) =>
       must('company/company.ts', {
         name: `profil-${name}`,
-        path: ['company', 'profiles', name, 'url'],
+        path: ['defaultFacts', 'profiles', name, 'url'],
         open: new URL(profile.url).pathname === '/',
         message: `Länken till ${profile.name} går till deras startsida. Skriv adressen till företagets egen sida.`,
       }),
     ),
     must('company/company.ts', {
       name: 'årtal',
-      path: ['company', 'copyrightYear'],
+      path: ['defaultFacts', 'copyrightYear'],
       open: company.copyrightYear < today.getFullYear(),
       message: `Årtalet längst ner är ${company.copyrightYear}.`,
     }),
@@ -112,20 +110,20 @@ function law({ company, about }: Decisions): LaunchPoint[] {
   return [
     must('company/company.ts', {
       name: 'rot',
-      path: ['company', 'rot', 'percent'],
+      path: ['defaultFacts', 'rot', 'percent'],
       open: company.rot.year === undefined,
       message: `ROT-avdraget anges till ${company.rot.percent} %. Sedan den 1 januari 2026 är det 30 % av arbetskostnaden. Kontrollera satsen på skatteverket.se och skriv året den gäller i rot.year.`,
     }),
     must('company/company.ts', {
       name: 'garanti',
-      path: ['company', 'checklist'],
+      path: ['defaultFacts', 'checklist'],
       open: company.checklist.includes('Garanti enligt konsumentköplagen'),
       message:
         'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel "Ansvar enligt konsumenttjänstlagen".',
     }),
     must('company/company.ts', {
       name: 'bkr',
-      path: ['company', 'checklist'],
+      path: ['defaultFacts', 'checklist'],
       open: company.checklist.includes('BKR-certifierat'),
       message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
     }),
@@ -148,7 +146,7 @@ function promises({ company }: Decisions): LaunchPoint[] {
   return [
     must('company/company.ts', {
       name: 'telefontider',
-      path: ['company', 'phoneHours'],
+      path: ['defaultFacts', 'phoneHours'],
       open: digits(company.phoneHours.home) !== digits(company.phoneHours.rita),
       message: `Telefontiderna säger emot varandra: ”${company.phoneHours.home}” på startsidan och ”${company.phoneHours.rita}” på Rita ditt badrum.`,
     }),
@@ -160,7 +158,7 @@ function promises({ company }: Decisions): LaunchPoint[] {
     }),
     ask('company/company.ts', {
       name: 'pris',
-      path: ['company', 'priceKr'],
+      path: ['defaultFacts', 'priceKr'],
       open: true,
       message: `Ett standardbadrum sägs kosta ${kronorSpan(company.priceKr)} inklusive moms, före ROT-avdrag. Stämmer det med era offerter?`,
     }),
@@ -172,19 +170,19 @@ function promises({ company }: Decisions): LaunchPoint[] {
     }),
     ask('company/company.ts', {
       name: 'tid',
-      path: ['company', 'renovationTime'],
+      path: ['defaultFacts', 'renovationTime'],
       open: true,
       message: `En renovering sägs ta ${company.renovationTime}, och fakturan ska betalas inom ${company.paymentDays} dagar. Stämmer det?`,
     }),
     ask('company/company.ts', {
       name: 'grundat',
-      path: ['company', 'founded'],
+      path: ['defaultFacts', 'founded'],
       open: true,
       message: `Företaget sägs ha byggt badrum sedan ${company.founded}, med säte i ${company.seat}. Stämmer det?`,
     }),
     ask('company/company.ts', {
       name: 'partner',
-      path: ['company', 'partner'],
+      path: ['defaultFacts', 'partner'],
       open: true,
       message: `Har ${company.partner.name} sagt ja till att stå som partner, och till vad som sägs om dem?`,
     }),

@@ -109,11 +109,6 @@ export const day = text
   })
   .register(fieldForms, { kind: 'day' })
 
-export const holiday = z
-  .object({ from: day, to: day }, or("här ska det stå undefined, eller första och sista dagen: { from: '2026-12-21', to: '2027-01-06' }"))
-  .refine(({ from, to }) => from <= to, { error: 'den sista dagen (to) ligger före den första (from).', path: ['to'] })
-  .optional()
-
 /** Every rate since 2009, in percent; a decimal (0.3) or a typing error is none of them. */
 const RATES = [30, 50]
 

@@ -1,8 +1,3 @@
-import { published } from '../publishing/published.ts'
-import { withFacts } from '../publishing/with-facts.ts'
-import { aboutTexts } from './about-texts.ts'
-import { company } from './company.ts'
-
 /** The layers from the inside, and which part of the time has passed when each is done. */
 const LAYERS = [
   ['Underlag', 1 / 4],
@@ -12,22 +7,12 @@ const LAYERS = [
   ['Fog', 1],
 ] as const
 
-const { columns, licence } = published('about', aboutTexts)
-
-export const about = {
-  heading: 'Om oss',
-  columns: columns.map(({ heading, text }) => ({ heading, text: withFacts(text) })),
-  layers: {
-    label: 'Skikten i en våtrumsvägg, inifrån och ut, och när de kommer på plats',
-    steps: layersIn(company.renovationTime),
-  },
-  licence: { heading: licence.heading, text: withFacts(licence.text) },
-} as const
+export const aboutSection = { heading: 'Om oss', layers: 'Skikten i en våtrumsvägg, inifrån och ut, och när de kommer på plats' } as const
 
 type Layer = { name: string; week: string | undefined }
 
 /** When the layers come, of "3–4 veckor" in the weeks 1 to 4. Without weeks if the time is not given in weeks. */
-function layersIn(renovationTime: string): Layer[] {
+export function layersIn(renovationTime: string): Layer[] {
   const [, weeks] = /(\d+)\s*veck/.exec(renovationTime) ?? []
   return LAYERS.map(([name, part]) => ({ name, week: weeks && `Vecka ${Math.ceil(part * Number(weeks))}` }))
 }

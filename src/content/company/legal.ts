@@ -1,13 +1,14 @@
 import { company } from './company.ts'
+import type { CompanyFacts } from './facts.ts'
 
-const { name, email, phone, orgNumber, retentionMonths, partner } = company
+const { name, email, retentionMonths } = company
 
 /** The privacy notice: a short one at the form, the full one in a disclosure below it. */
 export const privacy = {
   summary: 'Så använder vi dina uppgifter',
   short: `${name} använder uppgifterna för att svara på din förfrågan och ta fram en offert. Vi tar bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär. Skriv inga personnummer eller känsliga uppgifter i meddelandet.`,
   heading: 'Så hanterar vi dina personuppgifter',
-  full: [
+  full: ({ phone, orgNumber, partner }: CompanyFacts) => [
     { term: 'Ansvarig', text: `${name}, org.nr ${orgNumber}, ${company.seat}, ${email}, ${phone}.` },
     {
       term: 'Varför',

@@ -2,8 +2,8 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { choices } from '../enquiries/quote-form.ts'
-import type { CompanyFacts } from '../publishing/site-content.ts'
 import { company } from './company.ts'
+import type { CompanyFacts } from './facts.ts'
 
 /** What is said to the owner alone, in letters and behind the signed links. */
 export const owner = {

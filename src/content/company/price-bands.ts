@@ -1,11 +1,9 @@
 import type { PriceBands, PriceDriver, Span } from '#domain/room/price.ts'
 import type { SiteContent } from '../checks/site-content-schema.ts'
-import { published } from '../publishing/published.ts'
-import { company } from './company.ts'
 
 /**
  * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom that is smaller or
- * larger than an ordinary one, whose price company.ts has. Change `version` and `date` with every figure, also with that one: they are
+ * larger than an ordinary one, whose price is one of the facts. Change `version` and `date` with every figure, also with that one: they are
  * stored with each quote. The figures await the owner's confirmation.
  */
 export const priceFigures: SiteContent['priceFigures'] = {
@@ -26,9 +24,6 @@ export const priceFigures: SiteContent['priceFigures'] = {
   },
   labourPercent: 55,
 }
-
-/** The figures that this printing of the site, or this page, reckons with. */
-export const priceBands = priceBandsOf(published('priceFigures', priceFigures), company.priceKr)
 
 /** `ordinary`: the price of an ordinary bathroom, of up to 6 m². */
 export function priceBandsOf({ bands: { small, large, largest }, ...figures }: SiteContent['priceFigures'], { from, to }: Span): PriceBands {

@@ -1,8 +1,7 @@
 import { keysOf } from '#domain/keys-of.ts'
 import type { SiteContent } from '../checks/site-content-schema.ts'
-import { published } from '../publishing/published.ts'
-import { withFacts } from '../publishing/with-facts.ts'
-import { serviceTexts } from './service-texts.ts'
+import { fillIn } from '../publishing/fill-in.ts'
+import type { PageContent } from '../publishing/page-content.ts'
 
 /** The drawings that a service's card can show. */
 export const serviceDrawings = ['rebuild', 'tiles', 'membrane'] as const
@@ -20,20 +19,20 @@ export const serviceTitles: Record<ServiceId, string> = {
   vatrum: 'Våtrumssäkring',
 }
 
-const drawings: Record<ServiceId, ServiceDrawing> = { totalrenovering: 'rebuild', kakel: 'tiles', vatrum: 'membrane' }
-
-const texts = published('services', serviceTexts)
+export const drawingOfService: Record<ServiceId, ServiceDrawing> = { totalrenovering: 'rebuild', kakel: 'tiles', vatrum: 'membrane' }
 
 /** In the order of specification §3. */
-export const services: readonly Service[] = keysOf(serviceTitles).map((id) => {
-  const { description, features, expanded } = texts[id]
-  const steps = expanded.steps.map(({ title, content }) => ({ title, content: withFacts(content) }))
-  return {
-    id,
-    drawing: drawings[id],
-    title: serviceTitles[id],
-    description: withFacts(description),
-    features,
-    expanded: { title: expanded.title, steps },
-  }
-})
+export function servicesOf({ services, facts }: PageContent): Service[] {
+  return keysOf(serviceTitles).map((id) => {
+    const { description, features, expanded } = services[id]
+    const steps = expanded.steps.map(({ title, content }) => ({ title, content: fillIn(content, facts) }))
+    return {
+      id,
+      drawing: drawingOfService[id],
+      title: serviceTitles[id],
+      description: fillIn(description, facts),
+      features,
+      expanded: { title: expanded.title, steps },
+    }
+  })
+}

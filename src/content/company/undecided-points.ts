@@ -9,10 +9,9 @@ type Examined = Pick<SiteContent, 'facts' | 'about' | 'gallery'>
 
 /** What must be decided before the site is published, open or not, with what the owner has changed. */
 export function everyPoint({ facts, about, gallery }: Examined, today: Date): LaunchPoint[] {
-  const rot = { percent: facts.rot.percent, year: facts.rot.year }
   return launchPoints({
     about,
-    company: { ...company, ...facts, rot },
+    company: { ...company, ...facts },
     securityContact,
     missingPage,
     broken,

@@ -1,5 +1,5 @@
 import type { AdditionAnswers } from '#domain/enquiry/addition.ts'
-import { company } from '../company/company.ts'
+import type { CompanyFacts } from '../company/facts.ts'
 
 /** The words of the customer's page about a request. */
 export const customerPage = {
@@ -23,7 +23,7 @@ export const customerPage = {
     },
     answerBy: 'Du får svar senast',
     /** When the promised time is over. */
-    late: `Svaret skulle ha kommit vid det här laget. Förlåt! Ring oss gärna på ${company.phone}.`,
+    late: ({ phone }: CompanyFacts) => `Svaret skulle ha kommit vid det här laget. Förlåt! Ring oss gärna på ${phone}.`,
     answered: 'Vi har hört av oss. Har du inte fått något samtal eller mejl? Ring oss gärna.',
     closed: 'Ärendet är avslutat.',
     withdrawn: 'Du har tagit tillbaka förfrågan. Ändrar du dig är du välkommen att höra av dig.',
@@ -39,11 +39,12 @@ export const customerPage = {
     heading: 'Sidan är låst',
     text: 'Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Vi kan mejla en ny till adressen i din förfrågan.',
     /** Where the request has several addresses, which may be several people's. */
-    textWithoutMail: `Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Ring oss på ${company.phone}, så hjälper vi dig.`,
+    textWithoutMail: ({ phone }: CompanyFacts) =>
+      `Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Ring oss på ${phone}, så hjälper vi dig.`,
     confirm: 'Ja, den här länken ska sluta gälla',
     send: 'Mejla mig en ny länk',
     /** One was asked for within a day. */
-    mailed: `Vi har redan mejlat en ny länk det senaste dygnet. Titta i skräpposten också, eller ring oss på ${company.phone}.`,
+    mailed: ({ phone }: CompanyFacts) => `Vi har redan mejlat en ny länk det senaste dygnet. Titta i skräpposten också, eller ring oss på ${phone}.`,
   },
   newLink: {
     heading: 'En ny länk är på väg',
@@ -117,13 +118,14 @@ export const customerPage = {
     formToken: 'Inget är ändrat. Sidan hade stått öppen för länge. Försök igen.',
     confirm: 'Inget är ändrat. Kryssa i rutan ovanför knappen och försök igen.',
     choice: 'Inget är ändrat. Försök igen.',
-    full: `Inget är ändrat. Det får inte plats mer i ärendet. Ring oss på ${company.phone} i stället.`,
+    full: ({ phone }: CompanyFacts) => `Inget är ändrat. Det får inte plats mer i ärendet. Ring oss på ${phone} i stället.`,
   },
   unknown: {
     heading: 'Länken gäller inte',
-    text: `Den är ofullständig, utbytt eller för gammal. Öppna den direkt från det senaste mejlet om ärendet, eller ring oss på ${company.phone}.`,
+    text: ({ phone }: CompanyFacts) =>
+      `Den är ofullständig, utbytt eller för gammal. Öppna den direkt från det senaste mejlet om ärendet, eller ring oss på ${phone}.`,
   },
-  tooMany: { heading: 'För många försök', text: `Vänta en stund och försök igen, eller ring oss på ${company.phone}.` },
+  tooMany: { heading: 'För många försök', text: ({ phone }: CompanyFacts) => `Vänta en stund och försök igen, eller ring oss på ${phone}.` },
   broken: { heading: 'Det gick inte att skicka', text: 'Det var för mycket text. Gå tillbaka och korta meddelandet.' },
 } as const
 

@@ -1,7 +1,7 @@
 import { type HolidayFault, LONGEST_HOLIDAY } from '#domain/enquiry/read-holiday.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
-import { replyTimeWith } from '../enquiries/reply-time.ts'
+import { replyTime } from '../enquiries/reply-time.ts'
 
 /** The page where the owner enters a holiday. */
 export const holidayPage = {
@@ -32,5 +32,5 @@ export function holidayInWords(holiday: Holiday | undefined): string {
 
 /** As the site says it. */
 export function promiseInWords(holiday: Holiday | undefined): string {
-  return `”Vi svarar inom ${replyTimeWith(holiday)}.”`
+  return `”Vi svarar inom ${replyTime({ holiday })}.”`
 }

@@ -2,14 +2,15 @@ import type { EnquiryAnswers, FieldName } from '#domain/enquiry/enquiry-answers.
 import { keysOf } from '#domain/keys-of.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { company } from '../company/company.ts'
+import type { CompanyFacts } from '../company/facts.ts'
 import { replyTime } from './reply-time.ts'
 
 /** The quote form's words. */
 export const quoteForm = {
   heading: 'Få offert',
   /** Beside the thanks that promise no reply time. */
-  leadWithoutPromise: 'Både hembesök och offert är kostnadsfria.',
-  lead: `Vi svarar inom ${replyTime}. Både hembesök och offert är kostnadsfria.`,
+  leadWithoutPromise: () => 'Både hembesök och offert är kostnadsfria.',
+  lead: (facts: CompanyFacts) => `Vi svarar inom ${replyTime(facts)}. Både hembesök och offert är kostnadsfria.`,
   groups: { bathroom: 'Om badrummet', you: 'Om dig' },
   /** In the order of the form. */
   labels: {
@@ -28,7 +29,7 @@ export const quoteForm = {
   required: 'Alla fält är obligatoriska om det inte står frivilligt.',
   send: 'Skicka förfrågan',
   sending: 'Skickar...',
-  slow: `Det tar längre tid än vanligt. Vänta gärna en stund till, eller ring ${company.phone}.`,
+  slow: ({ phone }: CompanyFacts) => `Det tar längre tid än vanligt. Vänta gärna en stund till, eller ring ${phone}.`,
   note: 'Förfrågan är kostnadsfri och inte bindande.',
   rather: 'Vill du hellre prata?',
   errorsHeading: 'Det här behöver rättas',
@@ -107,18 +108,18 @@ export const choices = {
 
 /** `sent` and `failed` are the toasts of specification §7.5 and §8.2, word for word; `setAside` promises nothing. */
 export const toasts = {
-  sent: { kind: 'success', title: '✅ Förfrågan skickad!', text: `Tack för din förfrågan! Vi återkommer inom ${company.replyHours} timmar.` },
+  sent: { kind: 'success', title: '✅ Förfrågan skickad!', text: () => `Tack för din förfrågan! Vi återkommer inom ${company.replyHours} timmar.` },
   setAside: {
     kind: 'success',
     title: 'Tack för din förfrågan!',
-    text: `Den har kommit fram, och vi tittar på den så snart vi kan. Är det bråttom? Ring oss på ${company.phone}.`,
+    text: ({ phone }: CompanyFacts) => `Den har kommit fram, och vi tittar på den så snart vi kan. Är det bråttom? Ring oss på ${phone}.`,
   },
-  failed: { kind: 'error', title: 'Fel vid skickande', text: `Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}` },
+  failed: { kind: 'error', title: 'Fel vid skickande', text: ({ phone }: CompanyFacts) => `Något gick fel. Försök igen eller kontakta oss direkt på ${phone}` },
 } as const
 
 /** The sentence of a field error, with the company's phone number filled in. */
-export function sentence(error: { sentence: string }): string {
-  return error.sentence.replace('{phone}', company.phone)
+export function sentenceOf({ sentence }: { sentence: string }, { phone }: CompanyFacts): string {
+  return sentence.replace('{phone}', phone)
 }
 
 /** "4 812 av högst 5 000 tecken", below a field that is nearly full. */

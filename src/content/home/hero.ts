@@ -1,18 +1,16 @@
 import { kronor, percent } from '#domain/sweden/writing.ts'
-import { company } from '../company/company.ts'
-
-const { rot } = company
+import type { CompanyFacts } from '../company/facts.ts'
 
 export const hero = {
   /** Two sentences; the section draws their full stops as tiles. */
   headline: ['Badrum som håller', 'Punkt'],
-  subline: `Vi gör jobbet rätt från början – sedan\u00a0${company.founded}.`,
+  subline: ({ founded }: CompanyFacts) => `Vi gör jobbet rätt från början – sedan\u00a0${founded}.`,
   quote: 'Få offert',
   services: 'Se våra tjänster',
   rot: {
-    figure: percent(rot.percent),
+    figure: ({ rot }: CompanyFacts) => percent(rot.percent),
     title: 'ROT-avdrag på arbetskostnaden',
-    text: `Högst ${kronor(rot.capKr)} per person och\u00a0år${rot.year ? ` (${rot.year})` : ''}. Vi\u00a0sköter\u00a0ansökan.`,
+    text: ({ rot }: CompanyFacts) => `Högst ${kronor(rot.capKr)} per person och\u00a0år${rot.year ? ` (${rot.year})` : ''}. Vi\u00a0sköter\u00a0ansökan.`,
   },
 } as const
 
@@ -22,6 +20,5 @@ export const comparison = {
   after: 'Efter',
   compare: 'Jämför före och efter',
   caption: 'Samma rum, samma vinkel.',
-  checklist: company.checklist,
   more: 'Se fler projekt',
 } as const

@@ -1,8 +1,8 @@
 import { listed } from '#domain/sweden/writing.ts'
-import { about } from '../company/about.ts'
 import { company } from '../company/company.ts'
+import type { CompanyFacts } from '../company/facts.ts'
 import { replyTime } from '../enquiries/reply-time.ts'
-import { currentHoliday } from '../publishing/current-holiday.ts'
+import type { PageContent } from '../publishing/page-content.ts'
 import { rita } from '../rita/rita.ts'
 
 export const navigation = {
@@ -24,14 +24,17 @@ export const navigation = {
 
 export const footer = {
   /** One sentence per line. */
-  motto: ['Badrum som håller.', `Sedan ${company.founded}.`],
+  motto: ({ founded }: CompanyFacts) => ['Badrum som håller.', `Sedan ${founded}.`],
   services: 'Tjänster',
   contact: 'Kontakt',
   more: 'Mer om oss',
 } as const
 
 export const homePage = {
-  title: `Badrumsrenovering i ${listed(company.towns)}`,
+  title: ({ towns }: CompanyFacts) => `Badrumsrenovering i ${listed(towns)}`,
   /** Search engines show 160 characters; the reply time with a holiday would not fit. */
-  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. ${about.licence.heading}.${currentHoliday ? '' : ` Svar inom ${replyTime}.`}`,
+  description({ facts, about: { licence } }: PageContent): string {
+    const promise = facts.holiday ? '' : ` Svar inom ${replyTime(facts)}.`
+    return `${company.name} renoverar badrum i ${listed(facts.towns)} med omnejd sedan ${facts.founded}. ${licence.heading}.${promise}`
+  },
 } as const

@@ -1,7 +1,2 @@
-import { published } from '../publishing/published.ts'
-import type { SiteNotice } from '../publishing/site-content.ts'
-
-/** The line at the top of every page. */
-export const currentNotice = published<SiteNotice | undefined>('notice', undefined)
-
+/** The name of the line at the top of every page. */
 export const noticeLabel = 'Meddelande'

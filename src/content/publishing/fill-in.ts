@@ -1,10 +1,11 @@
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { company } from '../company/company.ts'
+import type { CompanyFacts } from '../company/facts.ts'
 import { IN_BRACES, type OpenFact, openFact } from '../company/open-facts.ts'
-import type { CompanyFacts } from './site-content.ts'
+import { replyTime } from '../enquiries/reply-time.ts'
 
 /** What is filled in for each. */
-const written: Record<OpenFact, (facts: CompanyFacts, replyTime: string) => string> = {
+const written: Record<OpenFact, (facts: CompanyFacts) => string> = {
   telefon: ({ phone }) => phone,
   telefontider: ({ phoneHours }) => phoneHours.home.toLowerCase(),
   pris: ({ priceKr }) => kronorSpan(priceKr),
@@ -16,16 +17,16 @@ const written: Record<OpenFact, (facts: CompanyFacts, replyTime: string) => stri
   orter: ({ towns }) => listed(towns),
   säte: () => company.seat,
   partner: ({ partner }) => partner.name,
-  svarstid: (_, replyTime) => replyTime,
+  svarstid: replyTime,
   företaget: () => company.name,
   startår: ({ founded }) => String(founded),
   trakten: () => company.region,
 }
 
-/** "Ring {telefon}." → "Ring 070-174 06 05." Other braces stay as they are. `replyTime`: as it follows "inom" (reply-time.ts). */
-export function fillIn(text: string, facts: CompanyFacts, replyTime: string): string {
+/** "Ring {telefon}." → "Ring 070-174 06 05." Other braces stay as they are. */
+export function fillIn(text: string, facts: CompanyFacts): string {
   return text.replace(IN_BRACES, (whole, name: string) => {
     const fact = openFact(name)
-    return fact ? written[fact](facts, replyTime) : whole
+    return fact ? written[fact](facts) : whole
   })
 }

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../checks/site-content-schema.ts'
 import { aboutTexts } from '../company/about-texts.ts'
-import { company } from '../company/company.ts'
+import { defaultFacts } from '../company/company.ts'
 import { decided } from '../company/decided.ts'
 import { partnerTexts } from '../company/partner-texts.ts'
 import { priceFigures } from '../company/price-bands.ts'
@@ -10,27 +10,12 @@ import { questionTexts } from '../pages/question-texts.ts'
 import { tips } from '../pages/tips.ts'
 
 export type { SiteContent }
-export type CompanyFacts = SiteContent['facts']
 /** A line at the top of every page; `from` and `to`: its first and last day, 'YYYY-MM-DD', Swedish time. */
 export type SiteNotice = NonNullable<SiteContent['notice']>
 
 /** What the owner may change on the desk, as it stands in this folder: what the site says until something else is published. */
 export const defaultContent: SiteContent = {
-  facts: {
-    phone: company.phone,
-    phoneHours: { ...company.phoneHours },
-    orgNumber: company.orgNumber,
-    towns: [...company.towns],
-    founded: company.founded,
-    copyrightYear: company.copyrightYear,
-    priceKr: { ...company.priceKr },
-    checklist: [...company.checklist],
-    renovationTime: company.renovationTime,
-    rot: { percent: company.rot.percent, capKr: company.rot.capKr, ...(company.rot.year !== undefined && { year: company.rot.year }) },
-    paymentDays: company.paymentDays,
-    partner: { ...company.partner },
-    profiles: { social: { ...company.profiles.social }, register: { ...company.profiles.register }, images: { ...company.profiles.images } },
-  },
+  facts: defaultFacts,
   questions: questionTexts.map((question) => ({ ...question })),
   tips: tips.map((tip) => ({ ...tip })),
   about: aboutTexts,

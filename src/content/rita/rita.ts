@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '../company/facts.ts'
 import { replyTime } from '../enquiries/reply-time.ts'
 
 export const drawing = {
@@ -39,8 +40,8 @@ export const rita = {
   },
   next: {
     heading: 'Nästa steg',
-    steps: [
-      { title: 'Vi hör av oss', text: `Inom ${replyTime} kontaktar vi dig och går igenom dina tankar.` },
+    steps: (facts: CompanyFacts) => [
+      { title: 'Vi hör av oss', text: `Inom ${replyTime(facts)} kontaktar vi dig och går igenom dina tankar.` },
       { title: 'Hembesök och mätning', text: 'Vi kommer hem till dig, mäter upp rummet och tittar på rör, el och underlag.' },
       { title: '3D-visualisering', text: 'Du får se ditt nya badrum i 3D, så att det går att ändra medan det bara är en ritning.' },
       { title: 'Offert och tidsplan', text: 'Du får en skriftlig offert med arbete och material var för sig, och ett förslag på startdatum.' },

@@ -1,4 +1,5 @@
 import { company } from '../company/company.ts'
+import type { CompanyFacts } from '../company/facts.ts'
 
 /** The words about a visit that the customer reads, on the page and in emails. */
 export const visitWords = {
@@ -46,13 +47,13 @@ export const visitWords = {
     done: 'Besöket är avbokat.',
   },
   /** From the evening before. */
-  late: `Nu är det så nära besöket att du behöver ringa om något ändras: ${company.phone}.`,
+  late: ({ phone }: CompanyFacts) => `Nu är det så nära besöket att du behöver ringa om något ändras: ${phone}.`,
   over: 'Tiden för besöket har passerat.',
   errors: {
     choice: 'Inget är ändrat. Välj en av tiderna, eller att ingen passar.',
     taken: 'Den tiden är inte ledig längre. Här är det som är kvar.',
     withdrawn: 'Inget är skickat. Besöket eller tiderna togs tillbaka under tiden. Skriv till oss här under i stället, så hör vi av oss.',
-    late: `Inget är ändrat. Det är för nära besöket. Ring oss i stället på ${company.phone}.`,
+    late: ({ phone }: CompanyFacts) => `Inget är ändrat. Det är för nära besöket. Ring oss i stället på ${phone}.`,
   },
   erased: 'Besöket är också avbokat. Har du lagt in det i din kalender får du ta bort det där själv, för vi har inte längre någon adress att skriva till.',
   email: {
@@ -77,12 +78,12 @@ export const visitWords = {
     reminder: { subject: 'Påminnelse om besöket', text: 'Snart ses vi hemma hos dig:' },
     change: 'Till klockan 20 kvällen före kan du flytta eller avboka på din sida. Där står också adressen. Därefter är det bäst att ringa.',
     open: 'Se besöket',
-    rather: `Du når oss på ${company.phone}, ${company.phoneHours.home.toLowerCase()}.`,
+    rather: ({ phone, phoneHours }: CompanyFacts) => `Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.`,
   },
   entry: {
     summary: `Besök av ${company.name}`,
     /** In an email, whose address may be another person's. */
     place: 'Hemma hos dig',
-    description: `Vi tittar på badrummet. Något som ändras? Ring ${company.phone}.`,
+    description: ({ phone }: CompanyFacts) => `Vi tittar på badrummet. Något som ändras? Ring ${phone}.`,
   },
 } as const

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { company } from '#content/company/company.ts'
-import { priceBands } from '#content/company/price-bands.ts'
+import { defaultFacts } from '#content/company/company.ts'
+import { priceBandsOf, priceFigures } from '#content/company/price-bands.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import type { Plan } from './plan.ts'
 import type { PriceBands } from './price.ts'
 import { afterDeduction, priceIndication } from './price.ts'
 import { templateNames, templates } from './templates.ts'
 
+const priceBands = priceBandsOf(priceFigures, defaultFacts.priceKr)
 const bands: PriceBands = {
   ...priceBands,
   bands: [
@@ -76,7 +77,7 @@ test('a room larger than every band is in the last one', () => {
 })
 
 test.each(templateNames)('by the owner’s figures, "%s" costs a range, never one figure', (name) => {
-  const { whole, labour, rot, version, date } = priceIndication(templates[name], priceBands, company.rot)
+  const { whole, labour, rot, version, date } = priceIndication(templates[name], priceBands, { year: undefined, ...defaultFacts.rot })
   for (const span of [whole, labour, afterDeduction(whole, rot.deduction.one), afterDeduction(whole, rot.deduction.two)])
     expect(span.from).toBeLessThan(span.to)
   expect({ version, date }).toEqual({ version: priceBands.version, date: priceBands.date })
@@ -85,7 +86,7 @@ test.each(templateNames)('by the owner’s figures, "%s" costs a range, never on
 test('the owner’s bands reach up to 4, 6 and 8 m², and the ordinary bathroom costs what company.ts says', () => {
   const limits = priceBands.bands.map(({ upToM2 }) => upToM2)
   expect(limits).toEqual([4, 6, 8, Number.POSITIVE_INFINITY])
-  expect(priceBands.bands).toContainEqual({ upToM2: 6, ...company.priceKr })
+  expect(priceBands.bands).toContainEqual({ upToM2: 6, ...defaultFacts.priceKr })
 })
 
 test('by the owner’s figures a larger bathroom never costs less, and no span reaches beyond twice its start', () => {

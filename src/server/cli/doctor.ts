@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { company } from '#content/company/company.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
-import { swedishDate } from '#domain/sweden/calendar.ts'
 import { type Config, ConfigError, readConfig } from '#server/core/config.ts'
 import { ensureWritable } from '#server/core/data-folder.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
@@ -63,8 +61,6 @@ async function* runChecks(config: Config): AsyncGenerator<CheckResult> {
   yield* checkPublicUrl(config)
   if (config.smtpUrl) yield* await checkSender(config.mailFrom, config.mailTo, makeDnsResolver())
   else yield skipped('Avsändarens SPF, DKIM, DMARC och MX kontrolleras när mejl skickas på riktigt.')
-  if (company.holiday && company.holiday.to < swedishDate(now()))
-    yield skipped(`Ledigheten till och med ${company.holiday.to} är över. Ta bort den i content/company/company.ts.`)
 }
 
 async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { CompanyFacts, SiteContent } from '#content/publishing/site-content.ts'
-import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
 import type { Config } from './config.ts'
 import { ensureWritable } from './data-folder.ts'
 import { connectDatabase } from './database/connect-database.ts'
@@ -29,7 +29,6 @@ export type Base = {
 export type PublishedNow = {
   content: () => SiteContent
   facts: () => CompanyFacts
-  holiday: () => Holiday | undefined
 }
 
 /** What every room stands on. `emailQueued`: sends what is due now instead of at the next poll. */

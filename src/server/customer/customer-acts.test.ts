@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
 import { makeActOnCase } from './customer-acts.ts'
 
@@ -6,6 +7,7 @@ test('choosing a time for a request that was erased meanwhile says that it is go
   const act = makeActOnCase({
     customerCases: { add: async () => true, addDrawing: async () => 'added', withdraw: async () => {}, erase: async () => {} },
     customerVisits: { pick: async () => 'gone', wish: async () => true, cancel: async () => true },
+    facts: () => builtContent.facts,
   })
   const fields = new Map([
     ['gor', 'valj-tid'],

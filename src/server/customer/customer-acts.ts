@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { readAddition } from '#domain/enquiry/addition.ts'
@@ -34,6 +35,7 @@ type Outcome =
 type Needs = {
   customerCases: Pick<CustomerCases, 'add' | 'addDrawing' | 'withdraw' | 'erase'>
   customerVisits: Pick<CustomerVisits, 'pick' | 'wish' | 'cancel'>
+  facts: () => CompanyFacts
 }
 
 /** The words for a value of `?klart=`; undefined for any other. */
@@ -42,24 +44,24 @@ export function doneWords(done: string | undefined): string | undefined {
 }
 
 /** Does what a form of the customer's page asks for. `id`: of the form that was sent, so that one sent twice counts once. */
-export function makeActOnCase({ customerCases, customerVisits }: Needs) {
+export function makeActOnCase({ customerCases, customerVisits, facts }: Needs) {
   return async (found: CustomerCase, id: string, field: (name: string) => string): Promise<Outcome> => {
     switch (field('gor')) {
       case 'tillagg': {
         const reading = readAddition(field)
         if (!reading.ok) return { kind: 'said', said: { refused: reading } }
-        return (await customerCases.add(found, reading.answers, id)) ? done('tillagg') : said(customerPage.errors.full)
+        return (await customerCases.add(found, reading.answers, id)) ? done('tillagg') : said(customerPage.errors.full(facts()))
       }
       case 'valj-tid':
         return answer(found, id, field)
       case 'avboka':
         if (field('bekrafta') !== 'ja') return said(customerPage.errors.confirm)
-        return (await customerVisits.cancel(found.enquiry)) ? done('avboka') : said(visitWords.errors.late)
+        return (await customerVisits.cancel(found.enquiry)) ? done('avboka') : said(visitWords.errors.late(facts()))
       case 'ritning': {
         const sent = readSentPlan(field('plan'))
         if (!sent) return said(customerPage.drawing.unreadable)
         const result = await customerCases.addDrawing(found, sent)
-        if (result === 'no room') return said(customerPage.errors.full)
+        if (result === 'no room') return said(customerPage.errors.full(facts()))
         return done(result === 'added' ? 'ritning' : 'oforandrad')
       }
       case 'aterta':
@@ -87,7 +89,7 @@ export function makeActOnCase({ customerCases, customerVisits }: Needs) {
     if (result === 'booked') return done(isMove(enquiry.visit, choice.start) ? 'flytta' : 'boka')
     if (result === 'gone') return { kind: 'gone' }
     const refusedChoice = { chosen: '', address: { answer: choice.address }, wish: { answer: field('onskemal') } }
-    return { kind: 'said', said: { error: visitWords.errors[result], refusedChoice } }
+    return { kind: 'said', said: { error: result === 'late' ? visitWords.errors.late(facts()) : visitWords.errors[result], refusedChoice } }
   }
 }
 

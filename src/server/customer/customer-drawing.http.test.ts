@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { owner } from '#content/company/owner.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { A_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
@@ -104,6 +105,6 @@ describe.each(Object.entries(databases))('a drawing that is sent back to the cus
     await ask()
     for (let n = 0; n < MOST_ADDITIONS; n += 1) expect((await press({ gor: 'tillagg', message: `Nummer ${n}` })).status).toBe(303)
     for (const refused of [await press({ gor: 'tillagg', message: 'En till' }), await sendBack(A_PLAN)])
-      expect(await refused.text()).toContain(customerPage.errors.full)
+      expect(await refused.text()).toContain(customerPage.errors.full(builtContent.facts))
   })
 })

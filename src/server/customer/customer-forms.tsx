@@ -6,10 +6,10 @@ import { drawingVersions } from '#domain/enquiry/drawings.ts'
 import { RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
 import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
 import { PHOTOS_FOLDER } from '#server/photos/enquiry-photos.tsx'
+import { useFacts } from '#shared/facts-context.ts'
 import { Field } from '#shared/field.tsx'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
-import { useSaidFacts } from '#shared/said-facts.ts'
 import type { CustomerCase } from './customer-case.ts'
 
 /** An addition that was refused, as it was typed. */
@@ -35,12 +35,12 @@ export function UnlockForm({ path, formToken }: Page) {
 
 /** In its place after too many wrong ones. `canMail`: a new link. */
 export function LockedForm({ path, formToken, canMail }: Page & { canMail: boolean }) {
-  const { say } = useSaidFacts()
+  const facts = useFacts()
   if (!canMail)
     return (
       <section className="locked">
         <h2>{locked.heading}</h2>
-        <p>{say(locked.textWithoutMail)}</p>
+        <p>{locked.textWithoutMail(facts)}</p>
       </section>
     )
   return (

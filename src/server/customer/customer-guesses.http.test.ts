@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customerPage } from '#content/customer/customer-page.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { allRows, rowsAtRest } from '../../../tests/support/all-rows.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
@@ -99,7 +100,7 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
     expect(answers[0]).toMatch(/^429 /)
     const shown = await (await ask(guesses[0] ?? '', 1)).text()
     expect(shown).toContain(customerPage.tooMany.heading)
-    expect(shown).toContain(customerPage.tooMany.text)
+    expect(shown).toContain(customerPage.tooMany.text(builtContent.facts))
   })
 
   test('of the digits of many links, from one network, is told to wait too', async () => {
@@ -135,7 +136,7 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
     const [first] = await newLinks()
     const second = /\/arende\/[\w-]+/.exec(first?.text ?? '')?.[0] ?? ''
     now = new Date(now.getTime() + 23.9 * HOUR)
-    expect(await lock(second)).toContain(customerPage.locked.mailed)
+    expect(await lock(second)).toContain(customerPage.locked.mailed(builtContent.facts))
     await newLinks()
     now = new Date(now.getTime() + 0.2 * HOUR)
     expect(await (await press(second, { gor: 'ny-lank', bekrafta: 'ja' })).text()).toContain(customerPage.newLink.text)

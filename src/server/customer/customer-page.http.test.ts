@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { fieldNames, fields } from '#domain/enquiry/enquiry-answers.ts'
 import { GUESS_LIMIT } from '#server/core/http/network-limit.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
@@ -114,10 +115,10 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await text()) ?? []
     for (let guess = 0; guess < 5; guess += 1) await unlock('1111')
     const shown = await text()
-    expect(shown).toContain(customerPage.locked.textWithoutMail)
+    expect(shown).toContain(customerPage.locked.textWithoutMail(builtContent.facts))
     expect(shown).not.toContain('name="sigill"')
     const asked = await server.ask(page, { method: 'POST', body: new URLSearchParams({ sigill, gor: 'ny-lank', bekrafta: 'ja' }) })
-    expect(mainOf(await asked.text()), 'asked with the form from before').toContain(customerPage.locked.textWithoutMail)
+    expect(mainOf(await asked.text()), 'asked with the form from before').toContain(customerPage.locked.textWithoutMail(builtContent.facts))
     expect((await get()).status).toBe(200)
   })
 
@@ -233,7 +234,7 @@ test('a network that guesses links is told to wait, and learns nothing', async (
   const statuses: number[] = []
   for (let time = 0; time < GUESS_LIMIT.points + 2; time += 1) statuses.push((await guess()).status)
   expect(statuses).toEqual([...Array.from({ length: GUESS_LIMIT.points }, () => 404), 429, 429])
-  expect(await (await guess()).text()).toContain(customerPage.tooMany.text)
+  expect(await (await guess()).text()).toContain(customerPage.tooMany.text(builtContent.facts))
   expect((await server.ask(page)).status).toBe(200)
   await server.close()
 })

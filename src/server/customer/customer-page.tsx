@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { company } from '#content/company/company.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { answersInWords, quoteForm } from '#content/enquiries/quote-form.ts'
 import { filesAdded } from '#content/photos/photo-refusals.ts'
-import { asPublished } from '#content/publishing/as-published.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
@@ -17,8 +16,8 @@ import { type PhotoOutcome, PhotoOutcomeNote } from '#server/enquiries/photo-out
 import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
 import { CustomerVisit, VisitData } from '#server/visits/customer-visit.tsx'
 import type { RefusedChoice } from '#server/visits/customer-visit-form.ts'
+import { useFacts } from '#shared/facts-context.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
-import { useSaidFacts } from '#shared/said-facts.ts'
 import { Additions } from './additions.tsx'
 import type { CustomerCase } from './customer-case.ts'
 import {
@@ -69,7 +68,6 @@ export type CustomerPages = {
 
 export function makeCustomerPages(template: Template, facts: () => CompanyFacts): CustomerPages {
   const fill = makeShell(template, facts)
-  const say = (sentence: string | undefined) => sentence && asPublished(sentence, facts())
 
   function page({ enquiry: { reference } }: CustomerCase, lead: string, content: ReactNode) {
     const title = `${customerPage.title} ${reference}`
@@ -81,7 +79,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
             {`${customerPage.title} `}
             <span className="nowrap">{reference}</span>
           </h1>
-          <p className="lead">{asPublished(lead, facts())}</p>
+          <p className="lead">{lead}</p>
           <CallInstead />
         </div>
         <div className="sheet follow-up">{content}</div>
@@ -93,9 +91,9 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
     status: (one, { path, formToken, now, error }) =>
       page(
         one,
-        statusInWords(one.enquiry, now),
+        statusInWords(one.enquiry, now, facts()),
         <>
-          <FormError error={say(error)} />
+          <FormError error={error} />
           <CustomerStatus enquiry={one.enquiry} />
           {one.isLocked ? (
             <LockedForm path={path} formToken={formToken} canMail={isOneAddress(one.enquiry.email)} />
@@ -107,9 +105,9 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
     whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) =>
       page(
         one,
-        statusInWords(one.enquiry, now),
+        statusInWords(one.enquiry, now, facts()),
         <>
-          <FormError error={say(error)} />
+          <FormError error={error} />
           {done && (
             <p className="done" role="status">
               {done}
@@ -159,7 +157,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
         `${heading} – ${company.name}`,
         <div className="sheet thanks">
           <h1>{heading}</h1>
-          <p>{say(text)}</p>
+          <p>{text}</p>
           {more && <p>{more}</p>}
           {reference && (
             <p>
@@ -172,7 +170,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
 }
 
 function CallInstead() {
-  const { phone, phoneHours } = useSaidFacts()
+  const { phone, phoneHours } = useFacts()
   return (
     <PhoneLink className="call">
       {`${quoteForm.rather} `}

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { placeOfVisit } from '#content/company/owner.ts'
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { readDigits } from '#domain/enquiry/customer-digits.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
@@ -68,14 +68,14 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     now,
     report,
   } = needs
-  const actOnCase = makeActOnCase({ customerCases, customerVisits })
+  const actOnCase = makeActOnCase({ customerCases, customerVisits, facts })
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
   routes.use(privatePage, compress({ contentTypeFilter: /^text\/html/ }))
 
   routes.use('/:token/*', async (c, next) => {
     const found = await customerCases.find(c.req.param('token'))
     if (!found) return unknown(c)
-    if (c.req.method === 'POST' && !isSameOrigin(c.req, publicUrl)) return c.html(customerPages.message(customerPage.unknown), 403)
+    if (c.req.method === 'POST' && !isSameOrigin(c.req, publicUrl)) return refuse(c, customerPage.unknown, 403)
     c.set('found', found)
     return next()
   })
@@ -128,7 +128,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
     const result = await customerCases.sendNewLink(c.get('found'))
     if (result === 'sent') return c.html(customerPages.message(customerPage.newLink))
-    return showStatus(c, result === 'sent before' ? customerPage.locked.mailed : undefined)
+    return showStatus(c, result === 'sent before' ? customerPage.locked.mailed(facts()) : undefined)
   }
 
   routes.get('/:token/:key', (c) => show(c))
@@ -139,13 +139,13 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const { enquiry } = c.get('found')
     const photo = await photos.find(enquiry.reference, c.req.param('sha256'))
-    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(enquiry, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(enquiry, photo)) : refuse(c, customerPage.unknown, 404)
   })
 
   routes.get(`/:token/:key/${VISIT_FILE}`, (c) => {
     const { enquiry } = c.get('found')
     const booked = enquiry.visit?.state === 'booked' && bookedOf(enquiry.visit)
-    if (!enquiry.visit || !booked) return c.html(customerPages.message(customerPage.unknown), 404)
+    if (!enquiry.visit || !booked) return refuse(c, customerPage.unknown, 404)
     return calendar(c, calendarOf([customersEntry(booked, facts(), placeOfVisit(enquiry.visit.address, enquiry.location))]))
   })
 
@@ -168,7 +168,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       case 'said':
         return show(c, outcome.said)
       case 'gone':
-        return c.html(customerPages.message(customerPage.unknown), 404)
+        return refuse(c, customerPage.unknown, 404)
       case 'erasure to confirm':
         return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
       case 'erased': {
@@ -198,12 +198,16 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
   async function unknown(c: Context) {
     const wait = await guessWait(clientNetwork(c, trustProxy))
-    return wait === undefined ? c.html(customerPages.message(customerPage.unknown), 404) : tooMany(c, wait)
+    return wait === undefined ? refuse(c, customerPage.unknown, 404) : tooMany(c, wait)
+  }
+
+  function refuse(c: Context, { heading, text }: typeof customerPage.unknown | typeof customerPage.tooMany, status: 403 | 404 | 429) {
+    return c.html(customerPages.message({ heading, text: text(facts()) }), status)
   }
 
   function tooMany(c: Context, seconds: number) {
     c.header('Retry-After', String(seconds))
-    return c.html(customerPages.message(customerPage.tooMany), 429)
+    return refuse(c, customerPage.tooMany, 429)
   }
 
   return routes

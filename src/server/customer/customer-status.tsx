@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
@@ -10,10 +11,10 @@ import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 const words = customerPage.status
 
 /** Where the request stands, in one sentence, with the promised time while it runs. */
-export function statusInWords({ replies, answerBy, visit, closed }: EnquiryRecord, now: Date): string {
+export function statusInWords({ replies, answerBy, visit, closed }: EnquiryRecord, now: Date, companyFacts: CompanyFacts): string {
   const reply = latestReply(replies)
   if (closed && closed.because !== 'withdrawn') return words.closed
-  if (!reply) return now > new Date(answerBy) ? words.late : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
+  if (!reply) return now > new Date(answerBy) ? words.late(companyFacts) : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
   if (reply.kind === 'withdrawn') return words.withdrawn
   return visitStatus(visit, now) ?? words.answered
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '#content/company/company.ts'
+import { defaultFacts } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { choosePhotosAgain, filesWithRequest } from '#content/photos/photo-refusals.ts'
 import type { Visit } from '#domain/visit/visit.ts'
@@ -24,7 +24,7 @@ const recorded = (name: string, html: string) => expectRecorded(name, outlineOfH
 
 const shell = fileOf('svar.html', { plain: new TextEncoder().encode('<h6>%titel%</h6>%innehall%'), br: undefined, gzip: undefined }, '')
 const template = () => shell
-const facts = () => aSiteContent.facts
+const facts = () => ({ ...aSiteContent.facts, holiday: undefined })
 
 /** Of a customer's page what stands above the form to add something: the rest is the same for all. */
 const beforeAdding = (html: string) => html.split(`<legend>${customerPage.add.heading}`)[0] ?? ''
@@ -121,7 +121,7 @@ test('what became of photos', () => {
 })
 
 test('the answers to a form without script', async () => {
-  const pages = makePages(template, '/functions/v1/send-email-v2', facts, () => undefined)
+  const pages = makePages(template, '/functions/v1/send-email-v2', facts)
   const answers = { ...aRequest(), plan: A_PLAN }
   const lost = { kept: 0, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
   const form = (html: string) => html.slice(0, html.indexOf('<form'))
@@ -132,10 +132,10 @@ test('the answers to a form without script', async () => {
   expect(pages.refused({ ...answers, plan: undefined }, {}, undefined)).not.toContain('name="plan"')
   const thanks = { reference: 'F-7K3M9QA', answerBy: undefined, confirmedTo: undefined, page: undefined, photos: undefined }
   const saying = [pages.refused(answers, { phone: { sentence: 'Ring {phone}.' } }, lost), pages.failed(answers, 'Fel.', undefined), pages.thanks(thanks)]
-  const built = [company.phone, company.orgNumber, company.partner.name]
+  const built = [defaultFacts.phone, defaultFacts.orgNumber, defaultFacts.partner.name]
   const saidOf = (html: string) => built.filter((fact) => html.replaceAll(/<[^>]+>/g, '').includes(fact))
   expect(saying.map(saidOf), 'facts as they were built').toEqual([[], [], []])
-  const away = makePages(template, '/functions/v1/send-email-v2', facts, () => ({ from: '2026-12-21', to: '2027-01-06' }))
+  const away = makePages(template, '/functions/v1/send-email-v2', () => ({ ...facts(), holiday: { from: '2026-12-21', to: '2027-01-06' } }))
   const typed = aRequest({ message: 'Ring gärna inom 24 timmar.' })
   expect(away.refused(typed, {}, undefined), 'what was typed stays').toContain(`>${typed.message}</textarea>`)
 })

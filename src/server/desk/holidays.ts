@@ -7,8 +7,6 @@ import type { HolidayDecision, HolidayRepository } from './holiday-repository.ts
 type Needs = {
   now: () => Date
   repository: HolidayRepository
-  /** Of the files: until something is decided on the desk, and once that is over if it begins after it. */
-  usual: Holiday | undefined
   /** Prints the site as it is about to be. */
   prepare: (holiday: Holiday | undefined) => Promise<unknown>
   /** Told of each change, also when the last day has passed. Awaited before the next. */
@@ -21,8 +19,8 @@ const SHOWN = 10
 /** The days without replies that the owner enters on the desk. */
 export type Holidays = ReturnType<typeof makeHolidays>
 
-export function makeHolidays({ now, repository, usual, prepare, changed }: Needs) {
-  let decided = usual
+export function makeHolidays({ now, repository, prepare, changed }: Needs) {
+  let decided: Holiday | undefined
   let told = 'none yet'
 
   function current() {
@@ -33,15 +31,9 @@ export function makeHolidays({ now, repository, usual, prepare, changed }: Needs
     return holidayOn(swedishDate(now()), holiday)
   }
 
-  function standing(latest: HolidayDecision | undefined) {
-    if (!latest) return usual
-    const { holiday } = latest
-    return holiday && usual && !onItsDays(holiday) && usual.from > holiday.to ? usual : holiday
-  }
-
   async function refresh() {
     const [latest] = await repository.list(1)
-    decided = standing(latest)
+    decided = latest?.holiday
     const holiday = current()
     const telling = JSON.stringify(holiday ?? 'none')
     if (telling === told) return

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { company } from '#content/company/company.ts'
-import { priceBands } from '#content/company/price-bands.ts'
+import { defaultFacts } from '#content/company/company.ts'
+import { priceBandsOf, priceFigures } from '#content/company/price-bands.ts'
 import { fogplan, surfaceWithJoints } from '#content/fogplan/fogplan.ts'
 import { fogplanFacts } from '#content/fogplan/fogplan-facts.ts'
 import { unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
@@ -39,10 +39,12 @@ async function ownerEmail() {
   return email
 }
 
+const priceBands = priceBandsOf(priceFigures, defaultFacts.priceKr)
+
 test('a drawing in a JSON request is stored with today’s price and attached to the owner’s email', async () => {
   expect((await server.postJson(aRequest({ plan: A_PLAN }))).status).toBe(200)
   const plan = unpackPlan(A_PLAN)
-  const price = plan && priceIndication(plan, priceBands, company.rot)
+  const price = plan && priceIndication(plan, priceBands, { year: undefined, ...defaultFacts.rot })
   expect(await storedEnquiries()).toMatchObject([{ plan: A_PLAN, price: { version: price?.version, date: price?.date, whole: price?.whole } }])
 
   const email = await ownerEmail()

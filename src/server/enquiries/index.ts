@@ -1,5 +1,5 @@
+import { company } from '#content/company/company.ts'
 import { priceBandsOf } from '#content/company/price-bands.ts'
-import type { ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
@@ -35,8 +35,6 @@ import { makeInTransaction } from './sql/enquiry-transaction.ts'
 import { makeReplyRepository } from './sql/replies.ts'
 
 type Needs = {
-  /** When a reply is promised; the current holiday is not part of it. */
-  replyRule: ReplyRule
   traffic: Traffic
   /** Takes photos with the form of a visitor without script, and offers a place for them to the others. */
   photos: { offerPhotos: OfferPhotos; receivePhoto: ReceivePhoto }
@@ -44,26 +42,25 @@ type Needs = {
 }
 
 /** Enquiries: received, admitted, told to the owner, confirmed, reminded of, erased. */
-export function makeEnquiries(core: Core, { replyRule, traffic, photos, count }: Needs) {
-  const { config, database, db, signing, site, content, facts, holiday, now, log, report, emailQueued } = core
+export function makeEnquiries(core: Core, { traffic, photos, count }: Needs) {
+  const { config, database, db, signing, site, content, facts, now, log, report, emailQueued } = core
   const { trustProxy, publicUrl } = config
   const repository = makeEnquiryRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const ownerLinks = makeOwnerLinks(signing)
   const customerLinks = makeCustomerLinks(signing)
   const inTransaction = makeInTransaction(db, database, report)
-  const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holiday() })
   const telling = {
     now,
     inTransaction,
-    replyRule: currentReplyRule,
+    replyRule: () => ({ replyHours: company.replyHours, holiday: facts().holiday }),
     tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
     confirmEnquiry: makeConfirmEnquiry({ perDay: config.confirmationsPerDay }),
     openCustomerPage: makeOpenCustomerPage(customerLinks),
     emailQueued,
   }
   const releaseEnquiry = makeReleaseEnquiry(telling)
-  const pages = makePages(site.template, FUNCTION_PATH, facts, holiday)
+  const pages = makePages(site.template, FUNCTION_PATH, facts)
   const eraseOldEnquiries = makeEraseOldEnquiries({ now, repository, retentionMonths: config.retentionMonths })
 
   function indicatePrice(plan: Plan) {

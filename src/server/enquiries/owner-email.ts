@@ -1,6 +1,6 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic, mailTo, owner, waysTo } from '#content/company/owner.ts'
 import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'

@@ -183,7 +183,7 @@ test('a drawing of more pieces than any bathroom has is refused with what to cha
 test('a file that takes too much memory is none, and the next one is made by a new process', async () => {
   const drawings = makeDrawings(DRAWER, () => {}, 24)
   onTestFinished(drawings.close)
-  const task = { file: 'pdf', plan: LARGEST, facts: { paper: 'a4', date: new Date() } } as const
+  const task = { file: 'pdf', plan: LARGEST, facts: { paper: 'a4', date: new Date(), phone: '' } } as const
   expect(await drawings.draw(task)).toBe('failed')
   expect(await drawings.draw({ file: 'dxf', plan: templates.litet })).toBeInstanceOf(Uint8Array)
 })

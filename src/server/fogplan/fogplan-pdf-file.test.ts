@@ -9,7 +9,7 @@ import { fogplanPdf } from './fogplan-pdf.ts'
 
 /** A millimetre in points. */
 const MM = 72 / 25.4
-const FACTS: SheetFacts = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), name: 'Åsa Öberg', reference: 'F-7K3M9QA' }
+const FACTS: SheetFacts = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), phone: '021-11 11 11', name: 'Åsa Öberg', reference: 'F-7K3M9QA' }
 /** Wall A is hidden by a boxing. */
 const PLAN: Plan = withFixture(emptyRoom(900, 1300), 'boxing', 0, 0, { width: 900, depth: 200 })
 /** Operators: "m" begins a path, "l" draws a line, "h" closes it. */
@@ -48,7 +48,7 @@ test('what only decorates is marked as part of the layout, once on each sheet', 
 
 test('without a name and a reference their places are empty, and have no tag', async () => {
   const paragraphs = async (facts: SheetFacts) => [...(await textOf(PLAN, facts)).matchAll(/\/S \/P\n/g)].length
-  const nameless = await paragraphs({ paper: FACTS.paper, date: FACTS.date })
+  const nameless = await paragraphs({ ...FACTS, name: undefined, reference: undefined })
   expect((await paragraphs(FACTS)) - nameless).toBe(2 * sheets.length)
 })
 

@@ -10,7 +10,7 @@ import { fogplanPdf } from './fogplan-pdf.ts'
 
 /** A millimetre in points. */
 const MM = 72 / 25.4
-const FACTS: SheetFacts = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), name: 'Åsa Öberg', reference: 'F-7K3M9QA' }
+const FACTS: SheetFacts = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), phone: '021-11 11 11', name: 'Åsa Öberg', reference: 'F-7K3M9QA' }
 
 /** With a window, a niche, a pipe, a drain and a washing machine: every look that there is on paper. */
 const PLAN: Plan = withFixture(

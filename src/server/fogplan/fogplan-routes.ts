@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import { isReference } from '#domain/enquiry/reference.ts'
 import { FOGPLAN_FILES, FOGPLAN_PATH } from '#domain/paths.ts'
@@ -19,6 +20,7 @@ export type FogplanRoutesNeeds = {
   /** Counts points of work. Seconds until a network may have more done, or undefined if it may now. */
   fogplanWait: (network: string, points: number) => Promise<number | undefined>
   refusedPage: RefusedPage
+  facts: () => CompanyFacts
   trustProxy: boolean
   publicUrl: string
   now: () => Date
@@ -31,7 +33,7 @@ const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
  * POST /fogplan/fogplan.pdf and .dxf – the drawing in the form's field `plan` as a file; `papper`, `namn` and `arende` are the sheet's. A
  * post, because an address is logged and stays in the browser's history. Nothing is stored.
  */
-export function fogplanRoutes({ drawings, fogplanWait, refusedPage, trustProxy, publicUrl, now }: FogplanRoutesNeeds) {
+export function fogplanRoutes({ drawings, fogplanWait, refusedPage, facts, trustProxy, publicUrl, now }: FogplanRoutesNeeds) {
   const routes = new Hono()
   const words = fogplan.take
   const refuse = (c: Context, status: 403 | 413 | 422 | 429 | 500 | 503, text: string) => c.html(refusedPage({ heading: words.heading, text }), status)
@@ -47,7 +49,11 @@ export function fogplanRoutes({ drawings, fogplanWait, refusedPage, trustProxy, 
   routes.use(limitBody(MAX_BYTES, (c) => refuse(c, 413, words.unreadable)))
 
   routes.post(FOGPLAN_FILES.pdf.slice(FOGPLAN_PATH.length), (c) =>
-    answer(c, ({ plan, ...sheet }) => ({ file: 'pdf', plan, facts: { ...sheet, date: now() } }), headersOf('application/pdf', 'fogplan.pdf')),
+    answer(
+      c,
+      ({ plan, ...sheet }) => ({ file: 'pdf', plan, facts: { ...sheet, date: now(), phone: facts().phone } }),
+      headersOf('application/pdf', 'fogplan.pdf'),
+    ),
   )
   routes.post(FOGPLAN_FILES.dxf.slice(FOGPLAN_PATH.length), (c) => answer(c, ({ plan }) => ({ file: 'dxf', plan }), headersOf('image/vnd.dxf', 'fogplan.dxf')))
 

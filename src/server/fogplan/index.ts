@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import type { Base } from '#server/core/core.ts'
 import { FOGPLAN_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
 import { makeRefusedPage } from '#server/core/http/shell.tsx'
@@ -16,6 +16,7 @@ export function makeFogplan({ config, site, now, report }: Base, { drawer }: { d
         drawings,
         fogplanWait: makeNetworkLimit(FOGPLAN_LIMIT),
         refusedPage: makeRefusedPage(site.template, facts),
+        facts,
         trustProxy: config.trustProxy,
         publicUrl: config.publicUrl,
         now,

@@ -1,3 +1,4 @@
+import { company } from '#content/company/company.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { buildId } from '#server/core/build-id.ts'
 import type { Base } from '#server/core/core.ts'
@@ -20,17 +21,16 @@ type Needs = {
   /** The folder of the built site. */
   siteDir: string
   /** Hours within which a reply is promised. */
-  replyHours: number
   mailOutage: () => Outage | undefined
 }
 
 /** What the operator sees: whether requests can be stored, figures, alarms, emails that were given up. */
-export function makeOperation({ config, db, now, log, report }: Base, { emails, siteDir, replyHours, mailOutage }: Needs) {
+export function makeOperation({ config, db, now, log, report }: Base, { emails, siteDir, mailOutage }: Needs) {
   const metrics = makeMetrics({
     now,
     readBacklog: makeReadBacklog(db, emails),
     mailOutage,
-    replyHours,
+    replyHours: company.replyHours,
     functionPath: FUNCTION_PATH,
     build: buildId(siteDir),
   })

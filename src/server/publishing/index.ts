@@ -1,6 +1,6 @@
 import { everyPoint } from '#content/company/undecided-points.ts'
+import { type PageContent, pageContent } from '#content/publishing/page-content.ts'
 import { defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
-import type { ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
 import type { Base } from '#server/core/core.ts'
 import type { DeskPlaceNeeds } from '#server/desk/desk-place.ts'
 import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
@@ -17,13 +17,12 @@ import { makeSiteVersions } from './site-versions.ts'
 const UNUSED_MS = 2 * 86_400_000
 
 /** What the owner changes on the site. Resolves once the site is served as it was published. */
-export async function openPublishing({ db, site, now }: Base, { replyRule }: { replyRule: ReplyRule }) {
+export async function openPublishing({ db, site, now }: Base) {
   let isRead = false
   const holidays = makeHolidays({
     now,
     repository: makeHolidayRepository(db),
-    usual: replyRule.holiday,
-    prepare: (holiday) => site.render(publishing.content(), holiday),
+    prepare: (holiday) => site.render(pageContent(publishing.content(), holiday)),
     changed: press,
   })
   const publishing = makePublishing({ now, versions: makeSiteVersions(db), files: defaultContent, rehearse: renderSite, changed: press })
@@ -36,17 +35,21 @@ export async function openPublishing({ db, site, now }: Base, { replyRule }: { r
     holidays,
     renderSite,
     /** What the other rooms read. */
-    now: { content: publishing.content, facts: () => publishing.content().facts, holiday: holidays.current },
+    now: { content: publishing.content, facts: () => pageContentNow().facts },
     jobs: { refresh: [publishing.refresh, holidays.refresh] },
   }
 
   async function press() {
     // At the start both are read first, so that the site is printed once.
-    if (isRead) await site.publish(publishing.content(), holidays.current())
+    if (isRead) await site.publish(pageContentNow())
+  }
+
+  function pageContentNow(): PageContent {
+    return pageContent(publishing.content(), holidays.current())
   }
 
   function renderSite(content: SiteContent) {
-    return site.render(content, holidays.current())
+    return site.render(pageContent(content, holidays.current()))
   }
 }
 

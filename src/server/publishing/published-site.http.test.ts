@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { company } from '#content/company/company.ts'
 import { tooHeavyInWords } from '#content/desk/weight.ts'
-import { replyTimeWith } from '#content/enquiries/reply-time.ts'
+import { replyTime } from '#content/enquiries/reply-time.ts'
 import { MOST_IN_BAND } from '#content/gallery/projects.ts'
 import { renderingWords } from '#content/pictures.ts'
-import { defaultContent } from '#content/publishing/site-content.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import { heavyPages } from '#server/core/http/page-weight.ts'
@@ -31,16 +31,16 @@ let server: PublishedServer
 beforeAll(async () => {
   server = await servePublished()
 })
-afterEach(() => server.site.publish(defaultContent, company.holiday))
+afterEach(() => server.site.publish(builtContent))
 afterAll(() => server.close())
 
-const publish = (...change: Parameters<typeof changedContent>) => server.site.publish(changedContent(...change), company.holiday)
+const publish = (...change: Parameters<typeof changedContent>) => server.site.publish(changedContent(...change))
 const pages = () => Promise.all(pagePaths.map((path) => server.textOf(path)))
 const textOf = ({ plain }: StaticFile) => new TextDecoder().decode(plain.body)
 const dataOf = (html: string) => JSON.parse(pageFrom(html).querySelector('script[type="application/ld+json"]')?.textContent ?? '')
 
 test('what the press prints without changes is the build, byte for byte, compressed too', async () => {
-  const printed = await press({})
+  const printed = await press(builtContent)
   expect([...printed.keys()].toSorted()).toContain('index.html')
   for (const [name, { plain, br, gzip }] of printed) {
     for (const [ending, body] of [
@@ -58,7 +58,7 @@ test('a telephone number is changed on every page, in structured data, in what t
   for (const html of [...(await pages()), ...TEMPLATES.map((name) => textOf(server.site.template(name)))]) {
     expect(html).toContain(NUMBER)
     expect(html).toContain('tel:+46211234')
-    expect(html).not.toContain(company.phone)
+    expect(html).not.toContain(builtContent.facts.phone)
   }
   expect(dataOf(await server.textOf('/'))['@graph'][0].telephone).toBe('+4621123456')
   const after = await server.ask('/', { 'if-none-match': before.headers.get('etag') ?? '' })
@@ -74,10 +74,10 @@ test('price, hours, towns and years are changed wherever they stand', async () =
   const [home = '', rita = '', questions = ''] = await pages()
   for (const html of [home, questions]) {
     expect(wordsOf(pageFrom(html).querySelector('main'))).toContain(kronorSpan(priceKr))
-    expect(html).not.toContain(kronorSpan(company.priceKr))
+    expect(html).not.toContain(kronorSpan(builtContent.facts.priceKr))
   }
   for (const html of [home, rita, questions])
-    for (const town of company.towns.filter((one) => one !== company.seat && !towns.includes(one))) expect(html).not.toContain(town)
+    for (const town of builtContent.facts.towns.filter((one) => one !== company.seat && !towns.includes(one))) expect(html).not.toContain(town)
   expect(pageFrom(home).title).toContain('Köping och Arboga')
   expect(wordsOf(pageFrom(home).querySelector('.rot'))).toContain('(2026)')
   expect(questions).toContain('20\u00a0dagar')
@@ -98,7 +98,7 @@ test('questions and tips are those that were published, on the page and in struc
   expect(wordsOf(pageFrom(home).querySelector('.tips'))).toContain('Tips 1 av 1Pausa')
 })
 
-const { gallery } = defaultContent
+const { gallery } = builtContent
 const photosOfAll = {
   ...gallery,
   projects: gallery.projects.map((project, at) => ({ ...project, onHome: at === 1, picture: { ...project.picture, kind: 'photo' as const } })),
@@ -125,10 +125,10 @@ test('a band that has too few pictures is filled up with the first projects’',
 test('a notice stands first on every page, and a holiday wherever a reply is promised', async () => {
   const holiday = { from: '2026-12-21', to: '2027-01-06' }
   const notice = { text: 'Vi har stängt den 6 juni.', from: '2026-06-01', to: '2026-06-06' }
-  await server.site.publish(changedContent({}, { notice }), holiday)
+  await server.site.publish(changedContent({ holiday }, { notice }))
   for (const html of [...(await pages()), textOf(server.site.template('404.html'))])
     expect(wordsOf(pageFrom(html).querySelector('aside.notice'))).toBe(notice.text)
-  for (const html of await pages()) expect(html.toLowerCase()).toContain(`inom ${replyTimeWith(holiday)}`)
+  for (const html of await pages()) expect(html.toLowerCase()).toContain(`inom ${replyTime({ holiday })}`)
   expect((await pages()).join('')).not.toMatch(/nom 24 timmar[^ ]/)
   const description = metaContent(pageFrom(await server.textOf('/')), 'description')
   expect(description?.length, 'what search engines show').toBeLessThanOrEqual(160)
@@ -158,16 +158,16 @@ test.each([
   const plain = 'Vanlig text'
   const everywhere = (words: string) =>
     changedContent(
-      { renovationTime: words, towns: [words], partner: { ...defaultContent.facts.partner, name: words } },
+      { renovationTime: words, towns: [words], partner: { ...builtContent.facts.partner, name: words } },
       {
         notice: { text: words, from: '2026-06-01', to: '2026-06-06' },
         questions: [{ id: 'en', icon: 'pin', question: words, answer: words }],
         tips: [{ id: 1, icon: 'box', text: words }],
       },
     )
-  await server.site.publish(everywhere(plain), company.holiday)
+  await server.site.publish(everywhere(plain))
   const expected = (await pages()).map(count)
-  await server.site.publish(everywhere(text), company.holiday)
+  await server.site.publish(everywhere(text))
   expect((await pages()).map(count)).toEqual(expected)
   for (const html of await pages()) expect(wordsOf(pageFrom(html).querySelector('.notice'))).toBe(text)
   expect(dataOf(await server.textOf('/vanliga-fragor'))['@graph'][1].mainEntity[0].acceptedAnswer.text).toBe(text)
@@ -177,7 +177,7 @@ test.each([
 
 test('taken back, the pages are the built ones', async () => {
   await publish({ phone: NUMBER })
-  await server.site.publish(defaultContent, company.holiday)
+  await server.site.publish(builtContent)
   for (const path of pagePaths) expect(await server.textOf(path)).toBe(builtText(pageFile(path)))
 })
 
@@ -185,12 +185,12 @@ test('published in a hurry, the last one counts', async () => {
   const last = '070-174 06 99'
   await Promise.all([publish({ phone: NUMBER }), publish({ phone: last })])
   for (const html of await pages()) expect(html).toContain(last)
-  await Promise.all([publish({ phone: NUMBER }), server.site.publish(defaultContent, company.holiday)])
+  await Promise.all([publish({ phone: NUMBER }), server.site.publish(builtContent)])
   for (const path of pagePaths) expect(await server.textOf(path)).toBe(builtText(pageFile(path)))
 })
 
 test('a preview is not served', async () => {
-  const preview = await server.site.render(changedContent({ phone: NUMBER }), company.holiday)
+  const preview = await server.site.render(changedContent({ phone: NUMBER }))
   for (const path of pagePaths) {
     expect(textOf(preview.get(path) ?? server.site.template('404.html'))).toContain(NUMBER)
     expect(await server.textOf(path)).toBe(builtText(pageFile(path)))
@@ -198,14 +198,14 @@ test('a preview is not served', async () => {
 })
 
 test('what cannot be printed leaves the site as it was, and the next can be', async () => {
-  const broken = { ...defaultContent.facts.phoneHours, home: 'när vi hinner' }
+  const broken = { ...builtContent.facts.phoneHours, home: 'när vi hinner' }
   await publish({ phone: NUMBER })
   await expect(publish({ phoneHours: broken })).rejects.toThrow('Opening hours cannot be read')
   for (const html of await pages()) expect(html).toContain(NUMBER)
   const dist = mkdtempSync(join(tmpdir(), 'fogratt-without-press-'))
   cpSync(SITE_DIR, join(dist, 'site'), { recursive: true })
   const site = openSite(readBuiltSite(join(dist, 'site'), ''))
-  await expect(site.publish(changedContent({ phone: NUMBER }), company.holiday)).rejects.toThrow('before the site was printed')
+  await expect(site.publish(changedContent({ phone: NUMBER }))).rejects.toThrow('before the site was printed')
   expect(textOf(site.files.get('/') ?? site.template('404.html'))).toBe(builtText('index.html'))
   rmSync(dist, { recursive: true })
 })
@@ -216,20 +216,18 @@ test('what one process has printed, another that shares its folder serves withou
   for (const part of ['site', 'build-id.txt']) cpSync(join(SITE_DIR, '..', part), join(shared, part), { recursive: true })
   const withoutPress = openSite(readBuiltSite(join(shared, 'site'), ''), kept)
   const content = changedContent({ phone: NUMBER })
-  await openSite(readBuiltSite(SITE_DIR, ''), kept).publish(content, company.holiday)
-  await withoutPress.publish(content, company.holiday)
+  await openSite(readBuiltSite(SITE_DIR, ''), kept).publish(content)
+  await withoutPress.publish(content)
   expect(textOf(withoutPress.files.get('/') ?? withoutPress.template('404.html'))).toContain(NUMBER)
-  await expect(withoutPress.publish(changedContent({ phone: '070-174 06 99' }), company.holiday)).rejects.toThrow('before the site was printed')
+  await expect(withoutPress.publish(changedContent({ phone: '070-174 06 99' }))).rejects.toThrow('before the site was printed')
   rmSync(shared, { recursive: true })
 })
 
 test('what makes a page heavy is said in Swedish', async () => {
-  expect(heavyPages(await server.site.render(defaultContent, company.holiday))).toEqual([])
+  expect(heavyPages(await server.site.render(builtContent))).toEqual([])
   // Compression finds nothing in it.
   const noise = Array.from({ length: 6_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
-  const heavy = heavyPages(
-    await server.site.render(changedContent({}, { questions: [{ id: 'en', icon: 'pin', question: 'Ryms det?', answer: noise }] }), company.holiday),
-  )
+  const heavy = heavyPages(await server.site.render(changedContent({}, { questions: [{ id: 'en', icon: 'pin', question: 'Ryms det?', answer: noise }] })))
   expect(heavy.map(({ path }) => path)).toEqual(['/', '/vanliga-fragor'])
   const [home, questions] = heavy.map(tooHeavyInWords)
   expect(home).toMatch(/^Startsidan blir tung: \d{2}\s\d{3}\sbyte\. Upp till 14\s600\sbyte /)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { linkWords } from '#content/desk/link.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'

@@ -8,9 +8,9 @@ import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { useFacts } from '#shared/facts-context.ts'
 import { Field } from '#shared/field.tsx'
 import { FieldErrorText } from '#shared/field-error.tsx'
-import { useSaidFacts } from '#shared/said-facts.ts'
 import { BookedTime } from './booked-time.tsx'
 import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
 
@@ -29,7 +29,7 @@ type CustomerVisitProps = {
 
 /** The visit on the customer's page: what is proposed or booked, and what can be done about it. Nothing before the first proposal. */
 export function CustomerVisit({ enquiry, free, path, formToken, now, refused }: CustomerVisitProps) {
-  const { say } = useSaidFacts()
+  const facts = useFacts()
   const { visit } = enquiry
   if (!visit || (visit.state === 'cancelled' && !visit.change)) return null
   const form = { path, formToken, visit, refused }
@@ -44,7 +44,7 @@ export function CustomerVisit({ enquiry, free, path, formToken, now, refused }: 
   return (
     <>
       <VisitSection visit={visit} enquiry={enquiry} path={path} />
-      {isBooked && !isOpen && <p>{visit.time && isOver(visit.time, now) ? visitWords.over : say(visitWords.late)}</p>}
+      {isBooked && !isOpen && <p>{visit.time && isOver(visit.time, now) ? visitWords.over : visitWords.late(facts)}</p>}
       {isOpen &&
         (free.length > 0 ? (
           <PickForm {...form} free={free} words={visitWords.move} />

@@ -15,7 +15,7 @@ import { makeVisitRepository } from './visit-repository.ts'
 const USUAL_HOURS = { opens: '08:00', closes: '17:00' }
 
 /** Visits to customers: proposed, booked, moved, cancelled, in the calendar. */
-export function makeVisits({ config, db, site, signing, facts, holiday, now, emailQueued }: Core, { customerLinks }: { customerLinks: CustomerLinks }) {
+export function makeVisits({ config, db, site, signing, facts, now, emailQueued }: Core, { customerLinks }: { customerLinks: CustomerLinks }) {
   const visits = makeVisitRepository(db)
   const calendarFeeds = makeCalendarFeedRepository(db)
   const hours = () => readOpeningHours(facts().phoneHours.home) ?? USUAL_HOURS
@@ -32,7 +32,7 @@ export function makeVisits({ config, db, site, signing, facts, holiday, now, ema
       now,
     }),
     customerVisits: makeCustomerVisits({ now, visits, emailQueued }),
-    ownerVisits: makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday, emailQueued }),
+    ownerVisits: makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday: () => facts().holiday, emailQueued }),
     jobs: { due: [makeRemindOfVisits({ now, visits, emailQueued })] },
   }
 }

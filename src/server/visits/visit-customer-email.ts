@@ -1,5 +1,4 @@
 import { company } from '#content/company/company.ts'
-import { asPublished } from '#content/publishing/as-published.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
@@ -75,7 +74,7 @@ function write({ enquiry: { reference, email } }: About, { envelope, facts }: Em
     to: email,
     replyTo: company.email,
     subject: `${subject} (${reference})`,
-    ...emailBody(subject, [...parts, { say: asPublished(words.rather, facts) }, greeting(facts)]),
+    ...emailBody(subject, [...parts, { say: words.rather(facts) }, greeting(facts)]),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }

@@ -1,6 +1,5 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic, placeOfVisit } from '#content/company/owner.ts'
-import { asPublished } from '#content/publishing/as-published.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
@@ -17,7 +16,7 @@ export function bookedOf({ uid, sequence, time, change }: Visit): Booked | undef
 
 /** For the customer's calendar. `place`: left out where it may be read by another person. */
 export function customersEntry(booked: Booked, facts: CompanyFacts, place: string = visitWords.entry.place): CalendarEntry {
-  return { ...booked, summary: visitWords.entry.summary, location: place, description: asPublished(visitWords.entry.description, facts) }
+  return { ...booked, summary: visitWords.entry.summary, location: place, description: visitWords.entry.description(facts) }
 }
 
 /** For the owner's calendar, without a link: what is in it may lie with a company that keeps calendars. */

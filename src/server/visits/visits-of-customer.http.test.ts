@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { swedishInstant } from '#domain/sweden/calendar.ts'
@@ -113,7 +114,7 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
     expect(await shown()).toEqual([false, true])
     const late = await visits.server.press(open, { gor: 'valj-tid', tid: at(3, 9).start, adress: 'Storgatan 1' })
     expect(late.status).toBe(422)
-    expect(await late.text()).toContain(visitWords.errors.late)
+    expect(await late.text()).toContain(visitWords.errors.late(builtContent.facts))
   })
 
   test('the same time chosen again is said to be booked, not moved', async () => {
@@ -152,10 +153,12 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
     expect(mainOf(await (await visits.server.ask(open)).text())).toContain('value="avboka"')
     visits.setClock(swedishInstant('2026-11-24', 20))
     const page = mainOf(await (await visits.server.ask(open)).text())
-    expect(page).toContain(visitWords.late)
+    expect(page).toContain(visitWords.late(builtContent.facts))
     expect(page).not.toContain('value="avboka"')
-    expect(await (await visits.server.press(open, { gor: 'avboka', bekrafta: 'ja' })).text()).toContain(visitWords.errors.late)
-    expect(await (await visits.server.press(open, { gor: 'valj-tid', tid: at(4, 9).start, adress: 'Storgatan 1' })).text()).toContain(visitWords.errors.late)
+    expect(await (await visits.server.press(open, { gor: 'avboka', bekrafta: 'ja' })).text()).toContain(visitWords.errors.late(builtContent.facts))
+    expect(await (await visits.server.press(open, { gor: 'valj-tid', tid: at(4, 9).start, adress: 'Storgatan 1' })).text()).toContain(
+      visitWords.errors.late(builtContent.facts),
+    )
     expect((await customer.asOwner({ gor: 'avboka' })).status).toBe(303)
     await visits.toCustomer('Besöket är avbokat')
   })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { builtContent } from '#content/publishing/built-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { visitInWords, visitTime } from '#domain/visit/visit-time.ts'
@@ -49,7 +50,7 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
     expect(calendarPartOf(await visits.toCustomer('Besöket är bokat')).events[0]?.attendee).toBe(aRequest().email)
     expect(await customer.ownerText()).toContain('Besök bokat söndag 22 november')
     const page = await customer.text()
-    expect(page).toContain(visitWords.late)
+    expect(page).toContain(visitWords.late(builtContent.facts))
     expect(page).not.toContain('value="avboka"')
   })
 

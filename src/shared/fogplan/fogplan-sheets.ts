@@ -13,8 +13,14 @@ import { headingShapes, surfaceShapes } from './surface-shapes.ts'
 
 const words = fogplan.sheet
 
-/** What the title block says of the drawing. `name` and `reference` are left open where they are not known. */
-export type SheetFacts = { readonly paper: Paper; readonly date: Date; readonly name?: string | undefined; readonly reference?: string | undefined }
+/** What the title block says of the drawing, with the company's number. `name` and `reference` are left open where they are not known. */
+export type SheetFacts = {
+  readonly paper: Paper
+  readonly date: Date
+  readonly phone: string
+  readonly name?: string | undefined
+  readonly reference?: string | undefined
+}
 
 /** A sheet of paper: each surface with what is drawn of it, and the title block. */
 export type DrawnSheet = {
@@ -94,7 +100,7 @@ function blockShapes(sheet: Sheet<DrawnSurface>, facts: SheetFacts, number: stri
     { draw: 'area', look: 'frame', loops: [rectangleOf({ left, right, low: top, high: bottom })] },
     { draw: 'lines', look: 'frame', lines: [...lines, ...cells.flatMap((cell) => cell.lines)] },
     { draw: 'text', words: company.name, at: { x: left + 3, y: top + 8.4 }, size: 6.4, align: 'start' },
-    { draw: 'text', words: company.phone, at: { x: left + 3, y: top + 13.6 }, size: 2.7, align: 'start', faint: true },
+    { draw: 'text', words: facts.phone, at: { x: left + 3, y: top + 13.6 }, size: 2.7, align: 'start', faint: true },
     { draw: 'text', words: company.email, at: { x: left + 3, y: top + 17.6 }, size: 2.7, align: 'start', faint: true },
     ...cells.flatMap((cell) => cell.shapes),
     ...scaleBar(sheet.scale, { x: bar + 4, y: top + 10.4 }),

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { builtContent } from '#content/publishing/built-content.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -10,7 +11,7 @@ afterEach(() => {
 async function builtFor(backend: string): Promise<string> {
   vi.stubEnv('PUBLIC_BACKEND_URL', backend)
   const { LiveQuoteForm } = await import('./live-quote-form.tsx')
-  return renderToStaticMarkup(<LiveQuoteForm action={`${backend}/functions/v1/send-email-v2`} />)
+  return renderToStaticMarkup(<LiveQuoteForm facts={builtContent.facts} action={`${backend}/functions/v1/send-email-v2`} />)
 }
 
 test('a site built for its own server offers photos, and one for another backend does not', async () => {

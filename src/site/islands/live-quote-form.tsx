@@ -1,13 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { lengthInWords, quoteForm, sentence, toasts, trapField } from '#content/enquiries/quote-form.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
+import { lengthInWords, quoteForm, sentenceOf, toasts, trapField } from '#content/enquiries/quote-form.ts'
 import { type FieldErrors, fields, readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { FactsContext } from '#shared/facts-context.ts'
 import { QuoteForm } from '#shared/quote-form.tsx'
 import type { ToastWords } from '#shared/toast.tsx'
 import { type Sent, sendQuote, type Trap } from '#site/backend/send-quote.ts'
 import { refreshSession } from '#site/backend/session.ts'
+import { pageFacts } from '../published.ts'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import { LiveToast } from './live-toast.tsx'
 import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
@@ -16,17 +19,19 @@ import { usePhotos } from './use-photos.tsx'
 
 type State = { step: 'writing' } | { step: 'sending'; again: boolean; slow: boolean } | Sent
 
-export function LiveQuoteForm({ action }: { action: string }) {
+export function LiveQuoteForm({ facts, action }: { facts: CompanyFacts; action: string }) {
   return (
-    <ErrorBoundary>
-      <Form action={action} />
-    </ErrorBoundary>
+    <FactsContext value={facts}>
+      <ErrorBoundary>
+        <Form action={action} />
+      </ErrorBoundary>
+    </FactsContext>
   )
 }
 
 export function hydrateQuoteForm() {
   const form = document.querySelector('#kontakt form')
-  if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm action={form.getAttribute('action') ?? ''} />)
+  if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm facts={pageFacts()} action={form.getAttribute('action') ?? ''} />)
 }
 
 const MESSAGE_MAX = fields.message.max
@@ -134,7 +139,7 @@ function toastFor(sent: Sent): ToastWords | undefined {
   if (sent.step === 'failed') return toasts.failed
   const { email, phone }: FieldErrors = sent.errors
   const error = [email, phone].find((error) => error?.title)
-  return error?.title ? { kind: 'error', title: error.title, text: sentence(error) } : undefined
+  return error?.title ? { kind: 'error', title: error.title, text: (facts) => sentenceOf(error, facts) } : undefined
 }
 
 /** Focuses the outcome or the error summary; the page's title tells of errors. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useFacts } from '#shared/facts-context.ts'
 import { Toast, type ToastWords } from '#shared/toast.tsx'
 import { useHeld } from './use-held.ts'
 
@@ -17,14 +18,16 @@ type LiveToastProps = {
 /** A toast that goes after a while. Pointer and focus hold it; Escape closes it. */
 export function LiveToast({ words, onClose }: LiveToastProps) {
   const { held, handlers } = useHeld()
+  const facts = useFacts()
+  const ms = readingTime(words.title.length + words.text(facts).length)
   const box = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(() => onClose(box.current?.contains(document.activeElement) ?? false))
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(close, readingTime(words))
+    const timer = setTimeout(close, ms)
     return () => clearTimeout(timer)
-  }, [held, words])
+  }, [held, ms])
 
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -42,6 +45,6 @@ export function LiveToast({ words, onClose }: LiveToastProps) {
   )
 }
 
-function readingTime({ title, text }: ToastWords): number {
-  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, MS_A_CHARACTER * (title.length + text.length)))
+function readingTime(characters: number): number {
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, MS_A_CHARACTER * characters))
 }

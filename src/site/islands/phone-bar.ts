@@ -1,20 +1,20 @@
-import { company } from '#content/company/company.ts'
 import { phoneBar as words } from '#content/pages/phone-bar.ts'
-import { currentHoliday } from '#content/publishing/current-holiday.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
+import { pageFacts } from '../published.ts'
 
 /** Where the bar would be in the way, or repeat what is seen. */
 const AWAY_FROM = '.hero, #kontakt, .site-footer'
 
 /** The bar with "Ring" and "Få offert" at the foot of a phone's window (styles/phone-bar.css). Outside the phone hours it has no "Ring". */
 export function addPhoneBar() {
+  const { phone, phoneHours, holiday } = pageFacts()
   const bar = document.createElement('nav')
   bar.className = 'phone-bar'
   bar.setAttribute('aria-label', words.label)
   bar.hidden = true
-  const call = link('button outlined', telephoneLink(company.phone), words.call)
-  call.setAttribute('aria-label', `${words.call} ${company.phone}`)
+  const call = link('button outlined', telephoneLink(phone), words.call)
+  call.setAttribute('aria-label', `${words.call} ${phone}`)
   bar.append(call, link('button', '#kontakt', words.quote))
   document.querySelector('.site-footer')?.before(bar)
   reachIntoSafeArea()
@@ -25,8 +25,8 @@ export function addPhoneBar() {
       if (isIntersecting) seen.add(target)
       else seen.delete(target)
     }
-    const hours = readOpeningHours(company.phoneHours.home)
-    call.hidden = !hours || !isWithinOpeningHours(new Date(), hours, currentHoliday)
+    const hours = readOpeningHours(phoneHours.home)
+    call.hidden = !hours || !isWithinOpeningHours(new Date(), hours, holiday)
     bar.hidden = seen.size > 0
   })
   for (const part of document.querySelectorAll(AWAY_FROM)) observer.observe(part)

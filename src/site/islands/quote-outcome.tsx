@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { quoteForm, received, toasts } from '#content/enquiries/quote-form.ts'
+import { useFacts } from '#shared/facts-context.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { Received, type ReceivedProps } from '#shared/received.tsx'
 
@@ -31,11 +32,12 @@ export function Accepted({ reference, answerBy, confirmedTo, page, onAgain, phot
 
 /** The request was not accepted. The answers are kept, and the button sends them again. */
 export function NotSent({ sending }: { sending: boolean }) {
+  const facts = useFacts()
   return (
     <section className="errors" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
       <h3 id="outcome-heading">{toasts.failed.title}</h3>
       <p>
-        <Nowrap>{toasts.failed.text}</Nowrap>
+        <Nowrap>{toasts.failed.text(facts)}</Nowrap>
       </p>
       <button className="button" type="submit" disabled={sending}>
         {quoteForm.sendAgain}

@@ -1,26 +1,33 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { currentTips as tips } from '#content/pages/current-tips.ts'
-import { tipsSection as words } from '#content/pages/tips.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
+import { tips as builtTips, tipsSection as words } from '#content/pages/tips.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { FactsContext } from '#shared/facts-context.ts'
 import { TipIcon } from '#shared/tip-icon.tsx'
+import { pageFacts, publishedParts } from '../published.ts'
 import { useHeld } from './use-held.ts'
 
-export function TipsCarousel() {
+type Tips = PageContent['tips']
+
+export function TipsCarousel({ facts, tips }: { facts: CompanyFacts; tips: Tips }) {
   return (
-    <ErrorBoundary>
-      <Carousel />
-    </ErrorBoundary>
+    <FactsContext value={facts}>
+      <ErrorBoundary>
+        <Carousel tips={tips} />
+      </ErrorBoundary>
+    </FactsContext>
   )
 }
 
 export function hydrateTips() {
   const container = document.querySelector('.tips')
-  if (container) hydrateRoot(container, <TipsCarousel />)
+  if (container) hydrateRoot(container, <TipsCarousel facts={pageFacts()} tips={publishedParts().tips ?? [...builtTips]} />)
 }
 
 /** The APG's tabbed carousel: the dots are one tab stop, with arrow keys between them. */
-function Carousel() {
+function Carousel({ tips }: { tips: Tips }) {
   const [current, setCurrent] = useState(0)
   const [paused, setPaused] = useState(false)
   const { held, handlers, release } = useHeld()
@@ -34,13 +41,13 @@ function Carousel() {
 
   useEffect(() => {
     if (paused || held) return
-    const timer = setTimeout(() => setCurrent(wrapped(current + 1)), words.interval)
+    const timer = setTimeout(() => setCurrent(wrapped(current + 1, tips)), words.interval)
     return () => clearTimeout(timer)
-  }, [paused, held, current])
+  }, [paused, held, current, tips])
 
   function go(to: number) {
     setPaused(true)
-    setCurrent(wrapped(to))
+    setCurrent(wrapped(to, tips))
   }
 
   /** "Auto" starts at once, though pointer and focus are still inside. */
@@ -73,7 +80,7 @@ function Carousel() {
       <div className="carousel-controls">
         <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(current - 1)} />
         {/* Before hydration 15 buttons would do nothing; an empty box keeps their place. */}
-        {hydrated ? <Dots current={current} go={go} /> : <div className="dots" />}
+        {hydrated ? <Dots tips={tips} current={current} go={go} /> : <div className="dots" />}
         <button className="square next" type="button" aria-label={words.next} onClick={() => go(current + 1)} />
       </div>
     </section>
@@ -90,7 +97,7 @@ const steps: Partial<Record<string, (current: number) => number>> = {
 }
 
 /** 15 small tiles; the current tip is the coloured one. */
-function Dots({ current, go }: { current: number; go: (to: number) => void }) {
+function Dots({ tips, current, go }: { tips: Tips; current: number; go: (to: number) => void }) {
   const wall = useRef<HTMLDivElement>(null)
 
   function step(event: KeyboardEvent) {
@@ -98,7 +105,7 @@ function Dots({ current, go }: { current: number; go: (to: number) => void }) {
     if (to === undefined) return
     event.preventDefault()
     go(to)
-    wall.current?.querySelectorAll('button')[wrapped(to)]?.focus()
+    wall.current?.querySelectorAll('button')[wrapped(to, tips)]?.focus()
   }
 
   return (
@@ -120,6 +127,6 @@ function Dots({ current, go }: { current: number; go: (to: number) => void }) {
   )
 }
 
-function wrapped(index: number): number {
+function wrapped(index: number, tips: Tips): number {
   return (index + tips.length) % tips.length
 }

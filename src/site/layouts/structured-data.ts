@@ -1,6 +1,8 @@
 import type { BreadcrumbList, FAQPage, GeneralContractor, Graph, OpeningHoursSpecification, Question, WebPage } from 'schema-dts'
 import { company } from '#content/company/company.ts'
-import { questions } from '#content/pages/questions.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
+import { questionsWith } from '#content/pages/questions.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 
@@ -8,28 +10,31 @@ import { telephoneLink } from '#domain/sweden/phone.ts'
 export type DescribedPage = { path: string; title: string; heading?: string; description: string }
 
 /** What a page says of itself to search engines: one schema.org graph, from the same content as the page. */
-export function structuredData(page: DescribedPage, site: URL): Graph {
-  const business = businessNode(site)
-  return { '@context': 'https://schema.org', '@graph': [business, page.path === '/vanliga-fragor' ? questionsNode(page, site) : pageNode(page, site)] }
+export function structuredData(page: DescribedPage, { facts, questions }: Pick<PageContent, 'facts' | 'questions'>, site: URL): Graph {
+  const business = businessNode(facts, site)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [business, page.path === '/vanliga-fragor' ? questionsNode(page, questionsWith(questions, facts), site) : pageNode(page, site)],
+  }
 }
 
 const businessId = (site: URL) => new URL('/#foretag', site).href
 
-function businessNode(site: URL) {
+function businessNode(facts: CompanyFacts, site: URL) {
   return {
     '@type': 'GeneralContractor',
     '@id': businessId(site),
     name: company.name,
     url: site.href,
-    telephone: telephoneLink(company.phone).replace('tel:', ''),
+    telephone: telephoneLink(facts.phone).replace('tel:', ''),
     email: company.email,
-    foundingDate: String(company.founded),
+    foundingDate: String(facts.founded),
     address: { '@type': 'PostalAddress', addressLocality: company.seat, addressCountry: 'SE' },
-    areaServed: [...company.towns.map((name) => ({ '@type': 'City', name }) as const), { '@type': 'Place', name: company.region }],
-    openingHoursSpecification: openingHours(company.phoneHours.home),
+    areaServed: [...facts.towns.map((name) => ({ '@type': 'City', name }) as const), { '@type': 'Place', name: company.region }],
+    openingHoursSpecification: openingHours(facts.phoneHours.home),
     image: new URL('/social.jpg', site).href,
     logo: new URL('/icon-512.png', site).href,
-    sameAs: Object.values(company.profiles).map(({ url }) => url),
+    sameAs: Object.values(facts.profiles).map(({ url }) => url),
   } as const satisfies GeneralContractor
 }
 
@@ -37,7 +42,7 @@ function pageNode(page: DescribedPage, site: URL) {
   return { '@type': 'WebPage', ...described(page, site) } as const satisfies WebPage
 }
 
-function questionsNode(page: DescribedPage, site: URL) {
+function questionsNode(page: DescribedPage, questions: PageContent['questions'], site: URL) {
   return { '@type': 'FAQPage', ...described(page, site), mainEntity: questions.map(questionNode) } as const satisfies FAQPage
 }
 

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { priceFigures as builtFigures } from '#content/company/price-bands.ts'
 import { planner } from '#content/planner/planner.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { FactsContext } from '#shared/facts-context.ts'
+import { pageFacts, publishedParts } from '../published.ts'
 import { ideaPlan } from './idea-plan.ts'
 import { loadStyles } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
@@ -12,17 +16,19 @@ import { kept, saved, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
 import { Workbench } from './workbench.tsx'
 
-type PlannerProps = {
+type PlannerProps = Pick<PageContent, 'facts' | 'priceFigures'> & {
   loadModel?: LoadModel
   /** The room of a rendering that the visitor comes from. */
   idea?: Plan | undefined
 }
 
-export function Planner({ loadModel, idea }: PlannerProps) {
+export function Planner({ facts, priceFigures, loadModel, idea }: PlannerProps) {
   return (
-    <ErrorBoundary>
-      <PlannerBody loadModel={loadModel} idea={idea} />
-    </ErrorBoundary>
+    <FactsContext value={facts}>
+      <ErrorBoundary>
+        <PlannerBody priceFigures={priceFigures} loadModel={loadModel} idea={idea} />
+      </ErrorBoundary>
+    </FactsContext>
   )
 }
 
@@ -31,11 +37,14 @@ export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
   const [idea] = await Promise.all([ideaPlan(), loadStyles()])
-  hydrateRoot(place, <Planner loadModel={loadModel} idea={idea} />)
+  const priceFigures = publishedParts().priceFigures ?? builtFigures
+  hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} />)
 }
 
+type BodyProps = Pick<PageContent, 'priceFigures'> & { loadModel: LoadModel | undefined; idea: Plan | undefined }
+
 /** The choice of a template, and the editor once there is a plan. */
-function PlannerBody({ loadModel, idea }: { loadModel: LoadModel | undefined; idea: Plan | undefined }) {
+function PlannerBody({ priceFigures, loadModel, idea }: BodyProps) {
   const [opened, setOpened] = useState<OpenedPlan>()
   const [own, setOwn] = useState<OpenedPlan>()
   const [returnTo, setReturnTo] = useState<ReturnAddress>()
@@ -63,6 +72,7 @@ function PlannerBody({ loadModel, idea }: { loadModel: LoadModel | undefined; id
       <Workbench
         key={opened.source}
         opened={opened}
+        priceFigures={priceFigures}
         loadModel={loadModel}
         startOver={() => {
           setOwn(undefined)

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { planner } from '#content/planner/planner.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -27,6 +28,7 @@ import { ZoneLegend } from './zone-legend.tsx'
 
 type WorkbenchProps = {
   opened: OpenedPlan
+  priceFigures: PageContent['priceFigures']
   loadModel: LoadModel | undefined
   startOver: () => void
   /** The customer's page that the drawing came from. */
@@ -35,7 +37,7 @@ type WorkbenchProps = {
 }
 
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
-export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn }: WorkbenchProps) {
+export function Workbench({ opened, priceFigures, loadModel, startOver, returnTo, forgetReturn }: WorkbenchProps) {
   const editor = usePlanEditor(opened.plan)
   const { plan, before, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
@@ -103,7 +105,7 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
       {zones && <ZoneLegend />}
       <div className="planner-summary">
         <QuantitiesPanel plan={deferredPlan} />
-        <PricePanel plan={deferredPlan} />
+        <PricePanel plan={deferredPlan} priceFigures={priceFigures} />
       </div>
       <SavePanel plan={plan} drawing={drawing} announce={(announce) => dispatch({ type: 'announce', announce })} />
       {/* The drawing as it is: a tap straight from a field comes before what may lag behind. */}

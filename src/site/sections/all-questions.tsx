@@ -1,12 +1,14 @@
-import { company } from '#content/company/company.ts'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
-import { questions, questionsSection as words } from '#content/pages/questions.ts'
+import { questionsWith, questionsSection as words } from '#content/pages/questions.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
+import { FactsContext } from '#shared/facts-context.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { QuestionIcon } from '#shared/question-icon.tsx'
 
 /** Two columns of questions; each opens on its own. */
-export function AllQuestions() {
+export function AllQuestions({ content: { facts, questions: texts } }: { content: PageContent }) {
+  const questions = questionsWith(texts, facts)
   const half = Math.ceil(questions.length / 2)
   return (
     <div className="frame all-questions">
@@ -32,11 +34,13 @@ export function AllQuestions() {
         ))}
       </div>
       <div className="apart closing to-edges">
-        <PhoneLink className="call">
-          <span>{quoteForm.rather}</span>
-          <strong>{company.phone}</strong>
-          <span>{company.phoneHours.home}</span>
-        </PhoneLink>
+        <FactsContext value={facts}>
+          <PhoneLink className="call">
+            <span>{quoteForm.rather}</span>
+            <strong>{facts.phone}</strong>
+            <span>{facts.phoneHours.home}</span>
+          </PhoneLink>
+        </FactsContext>
         <a className="button large light" href="/#kontakt">
           {words.book}
         </a>

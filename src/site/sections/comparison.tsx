@@ -10,7 +10,7 @@ const START = 46
 
 const SIZES = `${breakpoints.stacked} 100vw, 66vw`
 
-export function Comparison({ before, after }: { before: ReadyPicture; after: ReadyPicture }) {
+export function Comparison({ checklist, before, after }: { checklist: readonly string[]; before: ReadyPicture; after: ReadyPicture }) {
   return (
     <section className="comparison" aria-labelledby="comparison-heading">
       <div className="frame columns">
@@ -32,7 +32,7 @@ export function Comparison({ before, after }: { before: ReadyPicture; after: Rea
         <div className="checklist">
           <h2 id="comparison-heading">{words.heading}</h2>
           <ul>
-            {words.checklist.map((item) => (
+            {checklist.map((item) => (
               <li className="ticked" key={item}>
                 <Nowrap>{item}</Nowrap>
               </li>

@@ -1,18 +1,20 @@
-import { currentGallery, renderingNote } from '#content/gallery/current-gallery.ts'
 import { gallery as words } from '#content/gallery/gallery.ts'
+import { renderingNote } from '#content/gallery/shown-projects.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ProjectPicture, type ReadyPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectList } from './project-list.tsx'
 
-type GalleryProps = {
+type GalleryProps = Pick<PageContent, 'gallery'> & {
   band: readonly ReadyPicture[]
   /** In the projects' order. */
   pictures: readonly ProjectPicture[]
 }
 
-export function Gallery({ band, pictures }: GalleryProps) {
-  const { projects } = currentGallery
+export function Gallery({ gallery, band, pictures }: GalleryProps) {
+  const { projects } = gallery
+  const note = renderingNote(gallery)
   const featured = projects.filter(({ onHome }) => onHome)
   return (
     <section className="gallery" id="galleri" aria-labelledby="gallery-heading">
@@ -31,8 +33,8 @@ export function Gallery({ band, pictures }: GalleryProps) {
         </ul>
       )}
       <Band pictures={band} />
-      {renderingNote && <p className="frame note">{renderingNote}</p>}
-      <ProjectList pictures={pictures} />
+      {note && <p className="frame note">{note}</p>}
+      <ProjectList gallery={gallery} pictures={pictures} />
     </section>
   )
 }

@@ -1,15 +1,16 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { hero as words } from '#content/home/hero.ts'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
-export function Hero({ phone, wide }: { phone: ReadyPicture; wide: ReadyPicture }) {
+export function Hero({ facts, phone, wide }: { facts: CompanyFacts; phone: ReadyPicture; wide: ReadyPicture }) {
   return (
     <section className="hero" aria-labelledby="hero-heading">
       <div className="frame">
         <Headline />
         <div className="hero-words">
-          <p className="lead">{words.subline}</p>
+          <p className="lead">{words.subline(facts)}</p>
           <p className="buttons">
             <a className="button large" href="#kontakt">
               {words.quote}
@@ -30,11 +31,11 @@ export function Hero({ phone, wide }: { phone: ReadyPicture; wide: ReadyPicture 
       </div>
       <div className="frame rot-frame">
         <aside className="rot">
-          <p className="rot-figure">{words.rot.figure}</p>
+          <p className="rot-figure">{words.rot.figure(facts)}</p>
           <p className="rot-title">
             <Nowrap>{words.rot.title}</Nowrap>
           </p>
-          <p>{words.rot.text}</p>
+          <p>{words.rot.text(facts)}</p>
         </aside>
       </div>
     </section>

@@ -1,23 +1,26 @@
 import { Fragment } from 'react'
-import { company } from '#content/company/company.ts'
 import { partnership as words } from '#content/company/partner.ts'
+import { fillIn } from '#content/publishing/fill-in.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { Picture, type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
-export function Partnership({ showroom, samples }: { showroom: ReadyPicture; samples: readonly string[] }) {
+type PartnershipProps = { content: PageContent; showroom: ReadyPicture; samples: readonly string[] }
+
+export function Partnership({ content: { partnership, facts }, showroom, samples }: PartnershipProps) {
   return (
     <section className="partnership" aria-labelledby="partnership-heading">
       <figure className="showroom">
         <Picture picture={showroom} sizes="96vw" />
         <RenderingLabel kind={showroom.kind} />
-        <figcaption>{words.showroom}</figcaption>
+        <figcaption>{fillIn(partnership.showroom, facts)}</figcaption>
       </figure>
       <div className="frame columns">
         <div className="partner-words">
           <h2 id="partnership-heading">{words.heading}</h2>
-          <p className="lead">{words.name}</p>
-          <p>{words.description}</p>
-          <a className="button large outlined out" href={company.partner.url} target="_blank" rel="noopener" aria-describedby="new-tab">
-            {words.visit}
+          <p className="lead">{facts.partner.name}</p>
+          <p>{fillIn(partnership.description, facts)}</p>
+          <a className="button large outlined out" href={facts.partner.url} target="_blank" rel="noopener" aria-describedby="new-tab">
+            {words.visit(facts)}
           </a>
           <span className="hidden-text" id="new-tab">
             {words.newTab}
@@ -29,12 +32,12 @@ export function Partnership({ showroom, samples }: { showroom: ReadyPicture; sam
               <img key={sample} src={sample} width="240" height="240" alt="" loading="lazy" />
             ))}
           </div>
-          <h3>{words.offer.heading}</h3>
+          <h3>{words.offer(facts)}</h3>
           <dl>
-            {words.offer.items.map((item) => (
+            {partnership.offer.map((item) => (
               <Fragment key={item.name}>
                 <dt>{item.name}</dt>
-                <dd>{item.text}</dd>
+                <dd>{fillIn(item.text, facts)}</dd>
               </Fragment>
             ))}
           </dl>

@@ -1,10 +1,14 @@
-import { currentGallery, renderingNote } from '#content/gallery/current-gallery.ts'
 import { gallery as words } from '#content/gallery/gallery.ts'
+import { renderingNote } from '#content/gallery/shown-projects.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import type { ProjectPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 
+type ProjectListProps = Pick<PageContent, 'gallery'> & { pictures: readonly ProjectPicture[] }
+
 /** All projects, in a dialog that the browser opens without script. Where scripting is off, the list lies open in the page (styles/dialog.css). */
-export function ProjectList({ pictures }: { pictures: readonly ProjectPicture[] }) {
+export function ProjectList({ gallery, pictures }: ProjectListProps) {
+  const note = renderingNote(gallery)
   return (
     <dialog className="dialog project-list" id="projekt" closedby="any" aria-labelledby="projekt-rubrik">
       <header>
@@ -13,11 +17,11 @@ export function ProjectList({ pictures }: { pictures: readonly ProjectPicture[] 
         <button className="square cross" type="button" command="close" commandfor="projekt" aria-label={words.close} />
       </header>
       <ul className="projects">
-        {currentGallery.projects.map((project, index) => (
+        {gallery.projects.map((project, index) => (
           <ProjectCard key={project.id} project={project} picture={pictures[index]} />
         ))}
       </ul>
-      {renderingNote && <p className="note">{renderingNote}</p>}
+      {note && <p className="note">{note}</p>}
     </dialog>
   )
 }

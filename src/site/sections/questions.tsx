@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { currentTips } from '#content/pages/current-tips.ts'
-import { questions, questionsSection as words } from '#content/pages/questions.ts'
+import { questionsWith, questionsSection as words } from '#content/pages/questions.ts'
 import { tipsSection } from '#content/pages/tips.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { Nowrap } from '#shared/nowrap.tsx'
 
 /** `children` is the carousel of tips. */
-export function Questions({ children }: { children: ReactNode }) {
+export function Questions({ content: { facts, questions, tips }, children }: { content: PageContent; children: ReactNode }) {
   return (
     <section className="questions" id="fragor" aria-labelledby="questions-heading">
       <div className="frame columns">
         <div className="question-list">
           <h2 id="questions-heading">{words.heading}</h2>
-          {questions.slice(0, words.onHome).map(({ id, question, answer }) => (
+          {questionsWith(questions.slice(0, words.onHome), facts).map(({ id, question, answer }) => (
             <details className="disclosure" key={id}>
               <summary>
                 <Nowrap>{question}</Nowrap>
@@ -29,7 +29,7 @@ export function Questions({ children }: { children: ReactNode }) {
           <div className="tips to-edges">
             <h3>{tipsSection.heading}</h3>
             <ol>
-              {currentTips.map((tip) => (
+              {tips.map((tip) => (
                 <li key={tip.id}>{tip.text}</li>
               ))}
             </ol>

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
-import { company } from '#content/company/company.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { rita as words } from '#content/rita/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { EmailLink } from '#shared/email-link.tsx'
+import { FactsContext, useFacts } from '#shared/facts-context.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 import { MeasuringGuide } from './measuring-guide.tsx'
 import { RitaForm } from './rita-form.tsx'
 
+type RitaProps = { facts: CompanyFacts; picture: ReadyPicture; children: ReactNode }
+
 /** The page's top looks like the home page's section on drawings, which links here. */
-export function Rita({ picture, children }: { picture: ReadyPicture; children: ReactNode }) {
+export function Rita({ facts, picture, children }: RitaProps) {
   return (
-    <>
+    <FactsContext value={facts}>
       <div className="rita-top">
         <div className="frame">
           <div>
@@ -43,8 +46,8 @@ export function Rita({ picture, children }: { picture: ReadyPicture; children: R
           <div className="contact-card">
             <h2>{quoteForm.rather}</h2>
             <PhoneLink className="call">
-              <strong>{company.phone}</strong>
-              <span>{company.phoneHours.rita}</span>
+              <strong>{facts.phone}</strong>
+              <span>{facts.phoneHours.rita}</span>
             </PhoneLink>
             <p className="mail">
               <EmailLink />
@@ -52,17 +55,18 @@ export function Rita({ picture, children }: { picture: ReadyPicture; children: R
           </div>
         </aside>
       </div>
-    </>
+    </FactsContext>
   )
 }
 
 function NextSteps() {
+  const facts = useFacts()
   const { heading, steps } = words.next
   return (
     <div className="next-steps">
       <h2>{heading}</h2>
       <ol>
-        {steps.map((step) => (
+        {steps(facts).map((step) => (
           <li key={step.title}>
             <strong>
               <Nowrap>{step.title}</Nowrap>

@@ -1,4 +1,5 @@
-import { type Service, type ServiceDrawing, services, servicesSection as words } from '#content/company/services.ts'
+import { type Service, type ServiceDrawing, servicesOf, servicesSection as words } from '#content/company/services.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import membrane from './drawings/membrane.svg?url'
 import rebuild from './drawings/rebuild.svg?url'
@@ -6,13 +7,13 @@ import tiles from './drawings/tiles.svg?url'
 
 const drawings: Record<ServiceDrawing, string> = { rebuild, tiles, membrane }
 
-export function Services() {
+export function Services({ content }: { content: PageContent }) {
   return (
     <section className="services" id="tjanster" aria-labelledby="services-heading">
       <div className="frame">
         <h2 id="services-heading">{words.heading}</h2>
         <div className="cards to-edges">
-          {services.map((service) => (
+          {servicesOf(content).map((service) => (
             <ServiceCard key={service.id} service={service} />
           ))}
         </div>

@@ -1,5 +1,4 @@
-import type { SiteContent } from '#content/publishing/site-content.ts'
-import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import type { HasPicture } from '#domain/site-picture.ts'
 import { buildId } from '../build-id.ts'
 import { readFile, readSite, type StaticFile } from './static-site.ts'
@@ -19,9 +18,9 @@ export type ServedSite = {
   picture(name: string): string | undefined
   hasPicture: HasPicture
   /** The pages and other files with such content, by path, without serving them. Rejects if they cannot be printed. */
-  render(content: SiteContent, holiday: Holiday | undefined): Promise<ReadonlyMap<string, StaticFile>>
+  render(content: PageContent): Promise<ReadonlyMap<string, StaticFile>>
   /** Serves them, all from the same instant. As built, they are the built ones, byte for byte. If they cannot be printed, nothing changes. */
-  publish(content: SiteContent, holiday: Holiday | undefined): Promise<void>
+  publish(content: PageContent): Promise<void>
 }
 
 /** Pages by path, and those without an address by name. */

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 import type { ReportUnreadable } from '../database/unreadable.ts'
 import type { Email, Envelope } from '../mail/email.ts'

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import type { Email } from '../mail/email.ts'
 import type { Signing } from '../signing/signatures.ts'
 import type { EmailDefinitions, QueuedEmail } from './define-email.ts'

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import { type Filling, fillTemplate, firstNameOf, type ReplyDraft } from '#domain/enquiry/reply-template.ts'

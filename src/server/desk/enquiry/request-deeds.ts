@@ -1,6 +1,6 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
 import { type Field, readAnswer } from '#domain/enquiry/enquiry-answers.ts'

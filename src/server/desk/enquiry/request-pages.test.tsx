@@ -100,7 +100,7 @@ const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
   refused: undefined,
   refusedVisit: undefined,
 }
-const parts = { path, facts: aSiteContent.facts, now: NOW, error: undefined }
+const parts = { path, facts: { ...aSiteContent.facts, holiday: undefined }, now: NOW, error: undefined }
 type Parts = typeof actions & Pick<Parameters<typeof requestContent>[1], 'error' | 'done' | 'others'>
 const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: HistoryEntry[] = []): DeskRequest => ({
   enquiry: aRecord({ ...waiting, ...changes }),
@@ -159,7 +159,7 @@ test('the history of a request', async () => {
 
 test('the page of a request behind the link in an email', async () => {
   const linked = (request: DeskRequest, error?: string) =>
-    linkedRequestContent(request, { path: '/agare/F-7K3M9QA/1/x', formToken: 'token', facts: aSiteContent.facts, now: NOW, error }).content
+    linkedRequestContent(request, { path: '/agare/F-7K3M9QA/1/x', formToken: 'token', facts: parts.facts, now: NOW, error }).content
   const note = done('n', { kind: 'note', text: 'Ring efter fyra' })
   const photos = [aThumb('photo', 0), aThumb('pdf', 1)]
   await recorded('linked-waiting', linked(aDeskRequest({ plan: A_PLAN, photos }, [note]), 'Inget är sparat.'))

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { requestPage } from '#content/desk/request.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
 import { type ReplyDraft, readReply } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { received } from '#content/enquiries/quote-form.ts'
-import { replyTimeWith } from '#content/enquiries/reply-time.ts'
+import { replyTime } from '#content/enquiries/reply-time.ts'
 import { pageFile } from '#server/core/http/static-site.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
@@ -17,7 +17,7 @@ import { SITE_DIR } from '../../../../tests/support/site-dir.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 
 const CHRISTMAS = { from: '2026-12-21', to: '2027-01-06' }
-const PROMISE = `inom ${replyTimeWith(CHRISTMAS)}`
+const PROMISE = `inom ${replyTime({ holiday: CHRISTMAS })}`
 const PAGES = ['/', '/rita', '/vanliga-fragor'] as const
 const built = (path: (typeof PAGES)[number]) => readFileSync(join(SITE_DIR, pageFile(path)), 'utf8')
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { linkWords } from '#content/desk/link.ts'
 import { requestPage } from '#content/desk/request.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { BY_LINK } from '#domain/enquiry/doer.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'

@@ -1,5 +1,5 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { requestPage } from '#content/desk/request.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { ConfirmedForm } from '#server/core/http/private-form.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'

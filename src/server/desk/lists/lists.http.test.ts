@@ -29,7 +29,7 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     const where = await databases[kind]()
     onTestFinished(where.remove)
     const env = { ...noLimits, DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
-    const server = await startTestServer(env, () => now, { replyHours: 24, holiday: undefined })
+    const server = await startTestServer(env, () => now)
     onTestFinished(server.close)
     return { server, desk: await signIn(server) }
   }

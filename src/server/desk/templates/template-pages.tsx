@@ -1,8 +1,7 @@
 import { company } from '#content/company/company.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { templatePage } from '#content/desk/templates.ts'
 import { footer } from '#content/pages/navigation.ts'
-import { asPublished } from '#content/publishing/as-published.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import type { ReplyDraft, TemplateAnswers } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
@@ -144,7 +143,7 @@ function Preview({ draft, facts }: { draft: ReplyDraft; facts: CompanyFacts }) {
           <strong>{draft.subject}</strong>
         </p>
         <p className="words">{draft.text}</p>
-        <p className="words">{['Vänliga hälsningar', company.name, asPublished(footer.motto.join(' '), facts), facts.phone].join('\n')}</p>
+        <p className="words">{['Vänliga hälsningar', company.name, footer.motto(facts).join(' '), facts.phone].join('\n')}</p>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { templatePage } from '#content/desk/templates.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { readTemplate, type TemplateAnswers } from '#domain/enquiry/reply-template.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'

@@ -1,5 +1,5 @@
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic } from '#content/company/owner.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import type { EmailPart } from '#server/core/outbox/email-body.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { company } from '#content/company/company.ts'
+import { company, defaultFacts } from '#content/company/company.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
@@ -111,7 +111,7 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     const page = await (await server.post(new URLSearchParams(aCopy(21)).toString(), headers)).text()
     expect(page).toContain('Tack för din förfrågan!')
     expect(page).toContain('vi tittar på den så snart vi kan')
-    expect(page).toContain(company.phone)
+    expect(page).toContain(defaultFacts.phone)
     expect(page).not.toMatch(/24 timmar\.|svar senast/)
   })
 
@@ -218,7 +218,7 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     await open({ FLOOD_LEVEL: '2', QUARANTINE_LIMIT: '10' })
     const sent = await flood(20)
     expect(sent.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
-    expect(sent.at(-1)?.error).toMatch(new RegExp(`Ring oss på ${company.phone} eller mejla ${company.email}`))
+    expect(sent.at(-1)?.error).toMatch(new RegExp(`Ring oss på ${defaultFacts.phone} eller mejla ${company.email}`))
     expect((await quarantined()).count).toBe(8)
     expect(await send(aCustomer(), CUSTOMERS_ADDRESS)).toHaveProperty('answerBy')
     for (let n = 0; n < 6; n += 1) expect((await send(somebody(n), `${60 + n}.1.1.1`)).status).toBe(200)

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { sentence, trapField } from '#content/enquiries/quote-form.ts'
-import { asPublished } from '#content/publishing/as-published.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
+import { sentenceOf, trapField } from '#content/enquiries/quote-form.ts'
 import { type EnquiryAnswers, type Reading, readEnquiryAnswers, unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
@@ -17,7 +16,7 @@ import type { AdmitEnquiry } from './admit-enquiry.ts'
 import { receiveFormWithPhotos } from './form-with-photos.ts'
 import type { Pages } from './pages.tsx'
 import type { ReceiveEnquiry } from './receive-enquiry.ts'
-import { type EnquiryResponse, responses, tooMany } from './responses.ts'
+import { type EnquiryResponse, quarantineFull, responses, tooMany } from './responses.ts'
 import { withTypedEmail } from './typed-email.ts'
 
 export type EnquiryRoutesNeeds = {
@@ -62,9 +61,9 @@ export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
     switch (mediaType(c)) {
       case 'application/json': {
         const retryAfter = c.get('retryAfter')
-        if (retryAfter !== undefined) return asJson(c, said(tooMany(retryAfter)))
+        if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter, facts()))
         const sent = await readJson(c)
-        return asJson(c, sent === undefined ? responses.notJson : said(await receive(c, sent, readEnquiryAnswers(withTypedEmail(sent)))))
+        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readEnquiryAnswers(withTypedEmail(sent))))
       }
       case MULTIPART:
         return receiveWithPhotos(c)
@@ -73,7 +72,7 @@ export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
         const reading = readEnquiryAnswers(withTypedEmail(sent ?? {}))
         if (sent === undefined) return asPage(c, reading, responses.unreadableForm)
         const retryAfter = c.get('retryAfter')
-        return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter))
+        return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter, facts()))
       }
       default:
         return asJson(c, responses.wrongType)
@@ -94,12 +93,12 @@ export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
     if (!isSameOrigin(c.req, publicUrl)) return responses.crossOrigin
     if (!reading.ok) {
       const [first] = Object.values(reading.errors)
-      return { status: 422, error: first ? sentence(first) : '', errors: reading.errors }
+      return { status: 422, error: first ? sentenceOf(first, facts()) : '', errors: reading.errors }
     }
     try {
       const request = withCheckedPlan(reading.request)
       const admission = await admitEnquiry(request, clientOrigin(c, trustProxy), trapIn(c, sent))
-      if (admission.verdict === 'full') return responses.quarantineFull
+      if (admission.verdict === 'full') return quarantineFull(facts())
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
       const received = await receiveEnquiry(request, { key, quarantine: admission.verdict === 'quarantine' ? admission : undefined })
       if (received.outcome === 'key taken') return responses.keyTaken
@@ -118,7 +117,7 @@ export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
     // Nothing of it is parsed. What a browser without photos sends is read past, so that it sees the page.
     if (tooSoon !== undefined) {
       await readPast(bodyOf(c), MAX_REQUEST_BYTES)
-      return asPage(c, readEnquiryAnswers({}), tooMany(tooSoon))
+      return asPage(c, readEnquiryAnswers({}), tooMany(tooSoon, facts()))
     }
     const { reading, response, photos } = await receiveFormWithPhotos(c, {
       mostBytes: MAX_REQUEST_BYTES,
@@ -129,20 +128,13 @@ export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
     return asPage(c, reading, response, photos)
   }
 
-  /** With the facts that are published. */
-  function said(response: EnquiryResponse): EnquiryResponse {
-    return 'error' in response ? { ...response, error: asPublished(response.error, facts()) } : response
-  }
-
   function asPage(c: Context, reading: Reading, response: EnquiryResponse, photos?: PhotoOutcome) {
     if (response.status === 200)
       return c.html(pages.thanks({ ...response, photos, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
     const answers = reading.ok ? reading.request : reading.answers
     if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
     return c.html(
-      'errors' in response && response.errors
-        ? pages.refused(answers, response.errors, photos)
-        : pages.failed(answers, asPublished(response.error, facts()), photos),
+      'errors' in response && response.errors ? pages.refused(answers, response.errors, photos) : pages.failed(answers, response.error, photos),
       response.status,
     )
   }

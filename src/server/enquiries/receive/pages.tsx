@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { company } from '#content/company/company.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import { quoteForm, toasts } from '#content/enquiries/quote-form.ts'
 import { filesWithRequest } from '#content/photos/photo-refusals.ts'
 import { attachedWords } from '#content/planner/drawing-words.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Answers, FieldErrors } from '#domain/enquiry/enquiry-answers.ts'
-import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { contentSecurityPolicy } from '#server/core/http/csp.ts'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
@@ -31,10 +30,9 @@ export type Pages = {
   policy: () => string
 }
 
-/** `holiday`: the current one. */
-export function makePages(template: Template, action: string, facts: () => CompanyFacts, holiday: () => Holiday | undefined): Pages {
-  const fill = makeShell(template, facts, holiday)
-  const fillSheet = (title: string, content: ReactNode, lead?: string) =>
+export function makePages(template: Template, action: string, facts: () => CompanyFacts): Pages {
+  const fill = makeShell(template, facts)
+  const fillSheet = (title: string, content: ReactNode, lead?: typeof quoteForm.lead) =>
     fill(
       `${title} – ${company.name}`,
       <>

@@ -1,4 +1,5 @@
 import { company } from '#content/company/company.ts'
+import type { CompanyFacts } from '#content/company/facts.ts'
 import type { FieldErrors } from '#domain/enquiry/enquiry-answers.ts'
 import type { PhotoOffer } from '../form-photos.ts'
 
@@ -18,14 +19,17 @@ export const responses = {
   tooLarge: { status: 413, error: 'Förfrågan är för stor. Korta meddelandet och försök igen.' },
   wrongType: { status: 415, error: 'Förfrågan måste skickas som JSON eller från ett formulär.' },
   keyTaken: { status: 422, error: 'Förfrågan har samma nyckel som en annan förfrågan och togs inte emot.' },
-  quarantineFull: {
-    status: 429,
-    error: `Just nu kommer det fler förfrågningar än vi kan ta emot här. Ring oss på ${company.phone} eller mejla ${company.email}, så hjälper vi dig.`,
-    retryAfter: 600,
-  },
   notStored: { status: 503, error: 'Förfrågan kunde inte tas emot just nu. Försök igen om en stund.' },
 } as const satisfies Record<string, EnquiryResponse>
 
-export function tooMany(retryAfter: number): EnquiryResponse {
-  return { status: 429, retryAfter, error: `Det har kommit för många förfrågningar på kort tid. Försök igen om en stund eller ring ${company.phone}.` }
+export function quarantineFull({ phone }: CompanyFacts): EnquiryResponse {
+  return {
+    status: 429,
+    error: `Just nu kommer det fler förfrågningar än vi kan ta emot här. Ring oss på ${phone} eller mejla ${company.email}, så hjälper vi dig.`,
+    retryAfter: 600,
+  }
+}
+
+export function tooMany(retryAfter: number, { phone }: CompanyFacts): EnquiryResponse {
+  return { status: 429, retryAfter, error: `Det har kommit för många förfrågningar på kort tid. Försök igen om en stund eller ring ${phone}.` }
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 async function open(at: string, env: Record<string, string> = {}, holiday?: { from: string; to: string }) {
   now = new Date(at)
-  server = await startTestServer({ DATA_DIR: dataDir, ...env }, () => now, { replyHours: 24, holiday })
+  server = await startTestServer({ DATA_DIR: dataDir, ...env }, () => now, holiday)
 }
 
 /** Sets the clock and queues what is due. */

@@ -6,7 +6,7 @@ import { defaultContent } from '#content/publishing/site-content.ts'
 import { siteFields, siteParts } from '#content/publishing/site-forms.ts'
 import { BEGINS, built, type ChangedSite, companyForm, openChangedSite, PLACE } from '../../../../tests/support/changed-site.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { specifiedCompany } from '../../../../tests/support/specified-company.ts'
+import { specifiedFacts } from '../../../../tests/support/specified-company.ts'
 
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company/company.ts')
@@ -27,7 +27,7 @@ describe.each(Object.entries(databases))('what is left before the launch on %s',
   })
 
   test('what is left to decide before the launch has its form', async () => {
-    await site.save('foretaget', { ...companyForm('Västerås\nKöping'), 'facts.orgNumber': specifiedCompany.orgNumber })
+    await site.save('foretaget', { ...companyForm('Västerås\nKöping'), 'facts.orgNumber': specifiedFacts.orgNumber })
     const invented = await site.overview()
     expect(invented).toContain('Organisationsnumret är påhittat')
     expect(invented).toContain(`aria-label="${sitePage.change}: ${siteParts.foretaget.title}"`)

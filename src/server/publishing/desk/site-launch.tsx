@@ -106,7 +106,7 @@ function formOf({ path: [exported = '', ...rest] }: LaunchPoint) {
 
 /** Where the content has the exports of the files. */
 const PLACES: Partial<Record<string, string>> = {
-  company: 'facts',
+  defaultFacts: 'facts',
   aboutTexts: 'about',
   priceFigures: 'priceFigures',
   pictures: 'gallery',

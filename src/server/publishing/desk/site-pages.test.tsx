@@ -117,7 +117,7 @@ test('the form of the pair', async () => {
 const point = (name: string, changed: Partial<LaunchPoint> = {}): LaunchPoint => ({
   name,
   file: 'content/company/company.ts',
-  path: ['company', 'phone'],
+  path: ['defaultFacts', 'phone'],
   message: `Bestäm ${name}.`,
   kind: 'must',
   open: true,
@@ -157,7 +157,7 @@ test('the overview of a site that was published, with what is left before the la
   const launch = [
     point('telefon'),
     point('epost', { path: ['company', 'email'] }),
-    point('orter', { kind: 'ask', path: ['company', 'towns'] }),
+    point('orter', { kind: 'ask', path: ['defaultFacts', 'towns'] }),
     point('frågor', { kind: 'ask', path: ['questions'] }),
     point('bilder', { path: ['pictures'] }),
     point('rubriker', { kind: 'ask', path: [] }),

@@ -15,7 +15,7 @@ export function missingPictures({ gallery, pair }: Shown, hasPicture: HasPicture
 }
 
 /** Without the projects whose pictures are missing; in place of a pair that lacks one, or when no project is left, those of the build. */
-export function withoutMissingPictures(content: SiteContent, hasPicture: HasPicture): SiteContent {
+export function withoutMissingPictures<Content extends Shown>(content: Content, hasPicture: HasPicture): Content {
   const { projects: missing, isPairMissing } = missingPictures(content, hasPicture)
   if (missing.length === 0 && !isPairMissing) return content
   const projects = content.gallery.projects.filter((project) => !missing.includes(project))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '#content/company/company.ts'
-import { defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
+import { builtContent } from '#content/publishing/built-content.ts'
 import type { BuiltSite } from '#server/core/http/site.ts'
 import { fileOf, textOf } from '#server/core/http/static-site.ts'
 import type { Print } from './kept-print.ts'
@@ -14,7 +13,7 @@ const contentsOf = (text: string) => {
 const builtFile = (name: string) => fileOf(name, contentsOf(`built ${name}`), '')
 
 /** Pictures in one size each, as cards and the pair show them, and those of the usual content. */
-const { gallery, pair } = defaultContent
+const { gallery, pair } = builtContent
 const PICTURES = [
   ...['badrum', ...gallery.projects.map(({ picture }) => picture.file)].map((name) => `_astro/${name}-800.webp`),
   ...['nu', pair.before.file, pair.after.file].map((name) => `_astro/${name}-860.webp`),
@@ -31,7 +30,7 @@ const BUILT: BuiltSite = {
   templates: new Map([['404.html', builtFile('404.html')]]),
 }
 
-const withPhone = (phone: string): SiteContent => ({ ...defaultContent, facts: { ...defaultContent.facts, phone } })
+const withPhone = (phone: string) => ({ ...builtContent, facts: { ...builtContent.facts, phone } })
 
 /** A site whose press prints three files, which say how often it has printed. `kept`: the prints that were to outlive the process. */
 function aSite() {
@@ -49,7 +48,7 @@ function aSite() {
 
 test('what is published is served at the addresses of its files, and its templates in place of those before', async () => {
   const { site, says } = aSite()
-  await site.publish(withPhone('021-11 11 11'), company.holiday)
+  await site.publish(withPhone('021-11 11 11'))
   expect([says('/'), says('/sitemap.xml'), textOf(site.template('404.html'))]).toEqual([
     'print 1 of index.html',
     'print 1 of sitemap.xml',
@@ -61,10 +60,10 @@ test('what is published is served at the addresses of its files, and its templat
 test('what a preview has printed is published without printing it again, and kept once', async () => {
   const { site, says, kept, state } = aSite()
   const content = withPhone('021-11 11 11')
-  await site.render(content, company.holiday)
+  await site.render(content)
   expect(says('/')).toBe('built index.html')
-  await site.publish(content, company.holiday)
-  await site.publish(content, company.holiday)
+  await site.publish(content)
+  await site.publish(content)
   expect(says('/')).toBe('print 1 of index.html')
   expect(state.printed).toBe(1)
   expect(kept.map((print) => print?.build)).toEqual(['b1'])
@@ -72,10 +71,10 @@ test('what a preview has printed is published without printing it again, and kep
 
 test('the built pages are never printed: a site that goes back to them keeps no print, and one that never left them none either', async () => {
   const { site, says, kept, state } = aSite()
-  await site.publish(defaultContent, company.holiday)
+  await site.publish(builtContent)
   expect(kept).toEqual([])
-  await site.publish(withPhone('021-11 11 11'), company.holiday)
-  await site.publish(defaultContent, company.holiday)
+  await site.publish(withPhone('021-11 11 11'))
+  await site.publish(builtContent)
   expect(says('/')).toBe('built index.html')
   expect(state.printed).toBe(1)
   expect(kept.map((print) => print?.build)).toEqual(['b1', undefined])

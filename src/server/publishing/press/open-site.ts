@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import type { SiteContent } from '#content/publishing/site-content.ts'
-import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import { changedParts } from '#content/publishing/changed-parts.ts'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { isOwnPicture, type PictureUse, pictureWidths, webpWidth } from '#domain/site-picture.ts'
 import { type BuiltSite, type Pages, type ServedSite, TEMPLATES } from '#server/core/http/site.ts'
 import { fileOf, pageFile } from '#server/core/http/static-site.ts'
 import { withoutMissingPictures } from '../gallery/missing-pictures.ts'
-import { changedParts } from './changed-parts.ts'
 import type { KeptPrint, Print } from './kept-print.ts'
 import { makePress, type Press, type PrintedSite } from './press.ts'
 
@@ -31,13 +30,13 @@ export function openSite(built: BuiltSite, kept?: KeptPrint, press = builtPress(
     return isOwnPicture(file) || builtPicture(file, use) !== undefined
   }
 
-  async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Print | undefined> {
-    const changed = changedParts(withoutMissingPictures(content, hasPicture), holiday)
-    if (Object.keys(changed).length === 0) return undefined
-    const parts = JSON.stringify(changed)
+  async function print(content: PageContent): Promise<Print | undefined> {
+    const shown = withoutMissingPictures(content, hasPicture)
+    const parts = JSON.stringify(changedParts(shown))
+    if (parts === '{}') return undefined
     const isSame = (one: Print | undefined) => one?.parts === parts
     const same = [newest, tried].find(isSame) ?? [kept?.read(build)].find(isSame)
-    return same ?? { build, parts, files: await press(changed) }
+    return same ?? { build, parts, files: await press(shown) }
   }
 
   function asServed(printedSite: PrintedSite): Pages {
@@ -57,14 +56,14 @@ export function openSite(built: BuiltSite, kept?: KeptPrint, press = builtPress(
     },
     picture: (name) => builtPicture(name, 'project') ?? builtPicture(name, 'pair'),
     hasPicture,
-    async render(content, holiday) {
-      tried = await print(content, holiday)
+    async render(content) {
+      tried = await print(content)
       return (tried ? asServed(tried.files) : built).files
     },
-    publish(content, holiday) {
+    publish(content) {
       const turn = last.then(async () => {
         const before = newest
-        newest = await print(content, holiday)
+        newest = await print(content)
         const printed = newest ? asServed(newest.files) : built
         for (const [path, file] of printed.files) files.set(path, file)
         for (const [name, file] of printed.templates) templates.set(name, file)

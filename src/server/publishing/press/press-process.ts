@@ -1,17 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { type Compressed, compress } from './compress.ts'
 import { withFirstViewTokens } from './first-view-tokens.ts'
 
-/**
- * The process that prints the site once (press.ts). Pages take their content from their modules, which are loaded after it is known
- * (content/publishing/published.ts): so two printings cannot share it, and nothing in a page has to be told that content can change. The argument
- * is the press's folder, the message the changed parts as JSON.
- */
+/** The process that prints the site once (press.ts), and gives its memory back. The argument is the press's folder, the message the content as JSON. */
 
 /** The renderer that the build left there (tools/renderer.ts). */
-type Renderer = { renderSite(pictureFolder: string): Promise<Map<string, string>> }
+type Renderer = { renderSite(content: PageContent, pictureFolder: string): Promise<Map<string, string>> }
 
 const [, , pressDir = ''] = process.argv
 
@@ -20,17 +17,16 @@ try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {}
 
-process.once('message', async (parts: string) => {
-  globalThis.publishedParts = parts
-  const answer = await print().catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+process.once('message', async (content: string) => {
+  const answer = await print(JSON.parse(content)).catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)))
   process.send?.(answer, () => process.exit())
 })
 process.on('disconnect', () => process.exit())
 
-async function print(): Promise<Map<string, Compressed>> {
+async function print(content: PageContent): Promise<Map<string, Compressed>> {
   const { folder } = JSON.parse(readFileSync(join(pressDir, 'pictures.json'), 'utf8'))
   const renderer: Renderer = await import(pathToFileURL(join(pressDir, 'press.mjs')).href)
-  const rendered = await renderer.renderSite(folder)
+  const rendered = await renderer.renderSite(content, folder)
   const finished = [...rendered].map(async ([name, text]) => {
     const isHome = name === 'index.html'
     return [name, await compress(Buffer.from(isHome ? withFirstViewTokens(text) : text), isHome)] as const

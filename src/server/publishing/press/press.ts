@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
+import type { PageContent } from '#content/publishing/page-content.ts'
 import { startLowPriorityProcess } from '#server/core/low-priority-process.ts'
-import type { ChangedParts } from './changed-parts.ts'
 import type { Compressed } from './compress.ts'
 
 /** Every file that the site makes of its content: name in the site's folder → what is sent. */
 export type PrintedSite = ReadonlyMap<string, Compressed>
 
-/** Prints the site with such parts in place of those that were built. Rejects if it cannot be printed. */
-export type Press = (parts: ChangedParts) => Promise<PrintedSite>
+/** Prints the site with such content. Rejects if it cannot be printed. */
+export type Press = (content: PageContent) => Promise<PrintedSite>
 
 /** It takes one second of a processor. On a busy machine it waits for one, since requests come first: minutes are no fault of the content's. */
 const PRINTING_MS = 5 * 60_000
@@ -16,17 +16,17 @@ const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=128']
 /** One printing after the other, each in a process of its own (`script`, press-process.ts), which gives its memory back. `pressDir`: the build's folder of that name. */
 export function makePress(script: string, pressDir: string): Press {
   let last: Promise<unknown> = Promise.resolve()
-  return (parts) => {
-    const turn = last.then(() => printOnce(script, pressDir, parts))
+  return (content) => {
+    const turn = last.then(() => printOnce(script, pressDir, content))
     last = turn.catch(() => {})
     return turn
   }
 }
 
-async function printOnce(script: string, pressDir: string, parts: ChangedParts): Promise<PrintedSite> {
+async function printOnce(script: string, pressDir: string, content: PageContent): Promise<PrintedSite> {
   const child = startLowPriorityProcess(script, NODE_FLAGS, [pressDir])
   try {
-    child.send(JSON.stringify(parts))
+    child.send(JSON.stringify(content))
     const answer = await answerOf(child)
     if (!(answer instanceof Map)) throw new Error(`The site cannot be printed: ${answer}`)
     return answer

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Plan } from '#domain/room/plan.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
+import { useFacts } from '#shared/facts-context.ts'
 import { fogplanSheets } from '#shared/fogplan/fogplan-sheets.ts'
 import { ShapesSvg } from '#shared/fogplan/shapes-svg.tsx'
 
@@ -31,9 +32,10 @@ function useIsPrinting(): boolean {
 }
 
 function Sheets({ plan, paper, name, reference }: PrintSheetsProps) {
+  const { phone } = useFacts()
   return (
     <div className={`fogplan-print ${paper}`}>
-      {fogplanSheets(plan, { paper, date: new Date(), name, reference }).map(({ title, width, height, surfaces, block }) => (
+      {fogplanSheets(plan, { paper, date: new Date(), phone, name, reference }).map(({ title, width, height, surfaces, block }) => (
         // A millimetre of the lower margin is cut off, so that it stays on its page; fitted to it, the drawing would lose its scale.
         <svg key={title} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMin slice" role="img" aria-label={title}>
           <ShapesSvg shapes={[...surfaces.flatMap(({ headings, shapes }) => [...headings, ...shapes]), ...block]} />
