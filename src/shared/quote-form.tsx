@@ -27,6 +27,7 @@ export type QuoteFormProps = {
   /** The field for photos, or false where the form goes to a backend that takes none. */
   photos?: ReactNode
   onBlur?: FocusEventHandler<HTMLFormElement>
+  onInput?: FormEventHandler<HTMLFormElement>
   /** Told of the message's length. */
   onMessage?: (length: number) => void
   onSubmit?: FormEventHandler<HTMLFormElement>
@@ -45,6 +46,7 @@ export function QuoteForm({
   messageHint,
   photos = <PhotoField />,
   onBlur,
+  onInput,
   onMessage,
   onSubmit,
   formRef,
@@ -60,6 +62,7 @@ export function QuoteForm({
       encType={photos ? 'multipart/form-data' : undefined}
       noValidate
       onBlur={onBlur}
+      onInput={onInput}
       onSubmit={onSubmit}
       ref={formRef}
       aria-busy={sending || undefined}

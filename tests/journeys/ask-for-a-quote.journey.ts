@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { company } from '#content/company/company.ts'
-import { received, toasts } from '#content/enquiries/quote-form.ts'
+import { quoteForm, received, toasts } from '#content/enquiries/quote-form.ts'
 import { aRequest } from '../support/a-request.ts'
 import { facts } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
@@ -119,10 +119,23 @@ test('an invalid e-mail address or phone number is reported in a toast and at it
   await toast.getByRole('button', { name: 'Stäng' }).click()
   await expect(toast).toBeHidden()
 
-  await page.getByRole('textbox', { name: 'E-post' }).fill(aRequest().email)
+  const email = page.getByRole('textbox', { name: 'E-post' })
+  await email.fill('asa@ex')
+  await expect(email, 'not good yet').toHaveAttribute('aria-invalid', 'true')
+  await email.fill(aRequest().email)
+  await expect(email, 'good at once').not.toHaveAttribute('aria-invalid')
+  const summary = page.getByRole('region', { name: quoteForm.errorsHeading })
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  await email.fill('asa@')
+  await expect(email, 'nobody is corrected in the middle of a word').not.toHaveAttribute('aria-invalid')
+  await email.blur()
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await email.fill(aRequest().email)
   await send()
   await expect(toast).toContainText('Ogiltigt telefonnummer')
   await expect(toast).toContainText(`Vänligen ange ett giltigt svenskt telefonnummer (t.ex. ${facts.phone}).`)
+  await page.getByLabel('Telefon').fill(aRequest().phone)
+  await expect(summary, 'nothing is left to mend').toBeHidden()
 })
 
 const failures = {
@@ -218,7 +231,7 @@ test('another request can be sent right after the first', async ({ page, smtpSer
     await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeFocused()
     await smtpServer.emailSaying(message)
     await expect(page.getByLabel('Namn')).toBeHidden()
-    await page.getByRole('button', { name: 'Skicka en förfrågan till' }).click()
+    await page.getByRole('button', { name: 'Skicka ytterligare en förfrågan' }).click()
     await expect(page.getByLabel('Vad gäller det?')).toBeFocused()
   }
 })

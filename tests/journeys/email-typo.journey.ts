@@ -30,7 +30,7 @@ test.describe('a typo in the e-mail address', () => {
     const question = page.getByText('Menade du')
     await expect(question).toBeVisible()
     await send()
-    await page.getByRole('button', { name: 'Skicka en förfrågan till' }).click()
+    await page.getByRole('button', { name: 'Skicka ytterligare en förfrågan' }).click()
     await expect(page.getByLabel('Vad gäller det?')).toBeFocused()
     await expect(question).toBeHidden()
   })

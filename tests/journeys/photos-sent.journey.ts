@@ -43,7 +43,7 @@ test('the request is sent and answered first; then each photo follows, two at a 
     expect(await request.headerValue('content-type')).toBe(position === 4 ? 'application/pdf' : 'image/jpeg')
   }
   await expect(field(page), 'the next request begins without photos').toHaveValue('')
-  await page.getByRole('button', { name: 'Skicka en förfrågan till' }).click()
+  await page.getByRole('button', { name: 'Skicka ytterligare en förfrågan' }).click()
   await expect(chosen(page)).toHaveCount(0)
 })
 

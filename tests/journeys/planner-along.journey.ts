@@ -87,7 +87,7 @@ for (const [way, go] of Object.entries<(page: Page) => Promise<unknown>>({
     await expect(thing(page, 'Duschhörna')).toBeVisible()
     await page.goto('/#kontakt')
   },
-  'the button below': (page) => page.getByRole('button', { name: 'Begär offert med ritningen' }).click(),
+  'the button below': (page) => page.getByRole('button', { name: 'Få offert på ritningen' }).click(),
 })) {
   test(`the drawing goes along to the quote form by ${way}, and Back leads to it`, async ({ page }) => {
     await drawShower(page)
@@ -180,7 +180,7 @@ test('the drawing goes to the quote form as a part of its own, and by e-mail to 
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await drawShower(page)
   await page.getByLabel('Förnamn').fill('Åsa')
-  await page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
+  await page.getByRole('button', { name: 'Få offert på ritningen' }).click()
   await expect(page).toHaveURL(/\/#kontakt$/)
   expect(posts, 'nothing is sent from /rita').toEqual([])
 
@@ -208,7 +208,7 @@ test('the drawing goes to the quote form as a part of its own, and by e-mail to 
 test('what the visitor has answered is not answered by the drawing, and stays when the drawing is removed', async ({ page }) => {
   await drawShower(page)
   await page.getByLabel('Rummets storlek').selectOption('unknown')
-  await page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
+  await page.getByRole('button', { name: 'Få offert på ritningen' }).click()
   await expect(page.getByLabel('Storlek')).toHaveValue('unknown')
   await page.getByLabel('Vad gäller det?').selectOption('vatrum')
   await page.getByLabel('Vad gäller det?').selectOption('totalrenovering')
@@ -219,7 +219,7 @@ test('what the visitor has answered is not answered by the drawing, and stays wh
 })
 
 test('an answer of the drawing that the visitor gives on /rita too stays when the drawing is removed', async ({ page }) => {
-  const ask = () => page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
+  const ask = () => page.getByRole('button', { name: 'Få offert på ritningen' }).click()
   await drawShower(page)
   await ask()
   await expect(page.getByLabel('Storlek')).toHaveValue('medium')
@@ -233,7 +233,7 @@ test('an answer of the drawing that the visitor gives on /rita too stays when th
 
 test('a drawing that is taken off the form leaves nothing there: no answer, no draft, nothing in the email', async ({ page, smtpServer }) => {
   await drawShower(page)
-  await page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
+  await page.getByRole('button', { name: 'Få offert på ritningen' }).click()
   const attached = page.getByRole('region', { name: ATTACHED })
   await expect(attached).toContainText('Duschhörna')
   await page.reload()
@@ -265,7 +265,7 @@ test.describe('when the server sends the form back', () => {
     await drawShower(page)
     // Without the island's code the browser posts the form.
     await page.route(/live-quote-form/, (route) => route.abort())
-    await page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
+    await page.getByRole('button', { name: 'Få offert på ritningen' }).click()
     await expect(page.getByRole('region', { name: ATTACHED })).toContainText('Duschhörna')
     await page.locator('#kontakt form').evaluate((form) => form instanceof HTMLFormElement && form.submit())
     await expect(page).toHaveTitle(/^Fel:/)

@@ -84,7 +84,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
   // As long as this browser's JPEG is.
   [/(Bild \d) \d+ kB/g, '$1 {size}'],
   // Only for a room that the planner knows: tests/journeys/ideas.journey.ts.
-  [/\n *- link "Utgå från det här badrummet":\n.*\/rita#ide=\w+/g, ''],
+  [/\n *- link "Rita vidare på det här badrummet":\n.*\/rita#ide=\w+/g, ''],
   [/(tab|tabpanel) "Tips \d+"/g, '$1 "Tips {n}"'],
   [/definition: .* kr\b.*/g, 'definition: {price}'],
   // Whether a picture is a rendering is the owner's to say; tests/built/specification.test.ts looks for the label.

@@ -111,7 +111,7 @@ test('after a long message the empty field of the next request has no count', as
   const count = page.getByRole('status').filter({ hasText: 'av högst' })
   await expect(count).toBeVisible()
   await send()
-  await page.getByRole('button', { name: 'Skicka en förfrågan till' }).click()
+  await page.getByRole('button', { name: 'Skicka ytterligare en förfrågan' }).click()
   await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('')
   await expect(count).toBeHidden()
 })

@@ -9,11 +9,11 @@ export const aboutTexts: SiteContent['about'] = {
     },
     {
       heading: 'Lätta att\u00a0nå, hela\u00a0vägen',
-      text: 'Att vara utan badrum i några veckor märks i vardagen, och då vill du veta vad som händer. Du får en kontaktperson som svarar på telefon, mejl och sms, och som hör av sig i god tid när något behöver bestämmas. Vi säger vad vi tänker göra, när vi kommer och vad det kostar, och vi säger till innan något ändras. Vi finns i {orter} och arbetar i hela den delen av {trakten}, så det är aldrig långt till ett besök på plats.',
+      text: 'Att vara utan badrum i några veckor märks i vardagen, och då vill du veta vad som händer. Du får en kontaktperson som svarar på telefon, mejl och sms, och som hör av sig i god tid när något behöver bestämmas. Vi säger vad vi tänker göra, när vi kommer och vad det kostar, och vi säger till innan något ändras. Vi finns i {orter} och arbetar i hela trakten, så vi har aldrig långt hem till dig.',
     },
   ],
   licence: {
     heading: 'BKR-behörigt företag',
-    text: 'Vi är behöriga enligt Byggkeramikrådet och arbetar efter branschreglerna för våtrum. Efter varje badrum får du ett kvalitetsdokument på tätskiktet.',
+    text: 'Vi är behöriga enligt Byggkeramikrådet och arbetar efter branschreglerna för våtrum. Efter varje badrum får du ett kvalitetsdokument för tätskiktet.',
   },
 }

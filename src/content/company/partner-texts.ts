@@ -8,6 +8,6 @@ export const partnerTexts: SiteContent['partnership'] = {
   offer: [
     { name: 'Keramik och kakel', text: 'Kakel, klinker och granitkeramik i många format, kulörer och ytor.' },
     { name: 'Badrumsmöbler', text: 'Tvättställsskåp, speglar, blandare och förvaring som passar rummets mått.' },
-    { name: 'Designrådgivning', text: 'Hjälp att kombinera material, fogfärg och ljus till en helhet.' },
+    { name: 'Designrådgivning', text: 'Hjälp med att kombinera material, fogfärg och ljus till en helhet.' },
   ],
 }

@@ -44,7 +44,7 @@ export const serviceTexts: SiteContent['services'] = {
     description: 'Plattor som sitter rakt, fogar som möts och kanter som är genomtänkta. Vi sätter kakel och klinker på vägg och golv.',
     features: [
       'Råd om material, format och fogfärg',
-      'Genomtänkt uppdelning innan första plattan sätts',
+      'Genomtänkt plattindelning innan första plattan sätts',
       'Kapning och anslutning runt fönster, nischer och rör',
       'Fogning och mjukfog i hörn och vinklar',
       'Skötselråd när arbetet är klart',

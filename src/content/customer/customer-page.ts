@@ -1,4 +1,5 @@
 import type { AdditionAnswers } from '#domain/enquiry/addition.ts'
+import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
 
 /** The words of the customer's page about a request. */
@@ -7,7 +8,7 @@ export const customerPage = {
   title: 'Ärende',
   follow: 'Följ ditt ärende',
   /** Above the link to the page, in the confirmation. */
-  followText: 'På din egen sida ser du hur det går. Där kan du också lägga till bilder, ändra ditt telefonnummer eller ta tillbaka förfrågan.',
+  followText: 'På din egen sida ser du hur det går. Där kan du också lägga till bilder, ändra ditt telefonnummer eller dra tillbaka förfrågan.',
   status: {
     heading: 'Så långt har vi kommit',
     received: 'Mottagen',
@@ -19,14 +20,14 @@ export const customerPage = {
       /** Beside when it was done, which is not when the visit is. */
       'visit booked': 'Besöket bokades',
       declined: 'Avslutad',
-      withdrawn: 'Återtagen av dig',
+      withdrawn: 'Du har dragit tillbaka den',
     },
     answerBy: 'Du får svar senast',
     /** When the promised time is over. */
     late: ({ phone }: CompanyFacts) => `Svaret skulle ha kommit vid det här laget. Förlåt! Ring oss gärna på ${phone}.`,
     answered: 'Vi har hört av oss. Har du inte fått något samtal eller mejl? Ring oss gärna.',
     closed: 'Ärendet är avslutat.',
-    withdrawn: 'Du har tagit tillbaka förfrågan. Ändrar du dig är du välkommen att höra av dig.',
+    withdrawn: 'Du har dragit tillbaka förfrågan. Ändrar du dig är du välkommen att höra av dig.',
   },
   unlock: {
     heading: 'Visa hela ärendet',
@@ -86,17 +87,17 @@ export const customerPage = {
     unreadable: 'Inget är ändrat. Ritningen gick inte att läsa. Gå tillbaka och försök igen.',
   },
   withdraw: {
-    heading: 'Ta tillbaka förfrågan',
-    text: 'Har du ändrat dig? Då slutar vi att höra av oss. Det du har skickat finns kvar tills du raderar det eller tiden har gått ut.',
+    heading: 'Dra tillbaka förfrågan',
+    text: `Har du ändrat dig? Då slutar vi att höra av oss. Det du har skickat finns kvar tills du raderar det, men högst ${company.retentionMonths} månader.`,
     reason: 'Vill du berätta varför?',
-    confirm: 'Ja, ta tillbaka min förfrågan',
-    send: 'Ta tillbaka',
-    done: 'Din förfrågan är återtagen.',
+    confirm: 'Ja, dra tillbaka min förfrågan',
+    send: 'Dra tillbaka',
+    done: 'Du har dragit tillbaka din förfrågan.',
   },
   data: {
     heading: 'Dina uppgifter',
-    text: 'Ladda ner mina uppgifter:',
-    page: 'som sida',
+    text: 'Ladda ner dina uppgifter:',
+    page: 'som webbsida',
     json: 'som fil (JSON)',
     title: 'Mina uppgifter',
   },

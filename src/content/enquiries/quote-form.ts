@@ -55,7 +55,7 @@ export const received = {
     'Sedan kommer vi hem till dig, mäter upp rummet och tittar på rör, el och underlag.',
     'Efter besöket får du en skriftlig offert. Du binder dig inte förrän du har godkänt den.',
   ],
-  again: 'Skicka en förfrågan till',
+  again: 'Skicka ytterligare en förfrågan',
   home: 'Till startsidan',
 } as const
 

@@ -8,7 +8,7 @@ export const gallery = {
   previous: 'Föregående',
   next: 'Nästa',
   count: (number: number, of: number) => `${number} av ${of}`,
-  startFrom: 'Utgå från det här badrummet',
+  startFrom: 'Rita vidare på det här badrummet',
   similar: 'Få offert på ett liknande',
   /** The line that names the project in the form's message. */
   similarLine: (title: string) => `Jag vill ha ett badrum i stil med ”${title}” i ert galleri.`,

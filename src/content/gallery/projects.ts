@@ -19,7 +19,7 @@ export const projects: readonly Project[] = [
   },
   {
     title: 'Modernt badrum under snedtak',
-    description: 'Taklutningen blev en tillgång: låg förvaring längs kanten och dusch där höjden räcker.',
+    description: 'Snedtaket som tillgång: låg förvaring längs kanten och dusch där höjden räcker.',
     picture: 'slope',
   },
   {
@@ -32,7 +32,7 @@ export const projects: readonly Project[] = [
   { title: 'Marmorkakel', description: 'Stora plattor med marmorådring ger väggarna liv utan att ta över.', picture: 'marble' },
   {
     title: 'Före renovering',
-    description: 'Så såg rummet ut när vi började: slitna ytor, gammal golvbrunn och dåligt med ljus.',
+    description: 'Så kan ett badrum från 70-talet se ut: slitna ytor, gammal golvbrunn och dåligt med ljus.',
     picture: 'before',
   },
   {

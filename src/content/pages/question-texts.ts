@@ -59,7 +59,7 @@ export const questionTexts: readonly Question[] = [
     icon: 'list',
     question: 'Hur går det till, från första samtalet till färdigt badrum?',
     answer:
-      'Du skickar en förfrågan och får svar inom {svarstid}. Sedan kommer vi hem till dig, mäter upp och går igenom önskemålen. När du har godkänt offerten bestämmer vi startdatum och beställer material. Därefter skyddar vi, river, bygger upp, tätar, sätter plattor och monterar inredningen. Sist går vi igenom badrummet tillsammans och lämnar över dokumentationen.',
+      'Du skickar en förfrågan och får svar inom {svarstid}. Sedan kommer vi hem till dig, mäter upp och går igenom önskemålen. När du har godkänt offerten bestämmer vi startdatum och beställer material. Därefter täcker vi golv och dörrar, river, bygger upp, tätar, sätter plattor och monterar inredningen. Sist går vi igenom badrummet tillsammans och lämnar över dokumentationen.',
   },
   {
     id: 'material',

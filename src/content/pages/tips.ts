@@ -26,7 +26,6 @@ export const tipsSection = {
   pause: 'Pausa',
   pauseName: 'Pausa tipsen',
   /** After the number of the tip, while the pointer or the focus is on it. */
-  held: 'väntar medan du läser',
   play: 'Auto',
   playName: 'Auto: byt tips automatiskt',
   dots: 'Alla tips',
@@ -44,7 +43,7 @@ export const tips: readonly Tip[] = [
   { id: 6, icon: 'foot', text: 'Välj klinker med bra halkskydd i duschen, även om den blanka plattan ser lyxigare ut.' },
   { id: 7, icon: 'lamp', text: 'Planera belysningen tidigt, med allmänljus i taket och ett jämnt ljus vid spegeln.' },
   { id: 8, icon: 'socket', text: 'Förbered el till handdukstork och spegelskåp innan väggarna stängs, även om du köper dem senare.' },
-  { id: 9, icon: 'thermometer', text: 'Lägg in golvvärme när golvet ändå görs om\u00a0– det torkar snabbare och känns skönt året om.' },
+  { id: 9, icon: 'thermometer', text: 'Passa på att lägga golvvärme när golvet ändå görs om. Det torkar snabbare och känns skönt året om.' },
   { id: 10, icon: 'cabinet', text: 'Bygg förvaring på höjden, så blir golvet fritt och lätt att städa.' },
   { id: 11, icon: 'toilet', text: 'Välj vägghängd toalett om du vill komma åt att torka golvet under den.' },
   { id: 12, icon: 'niche', text: 'Bestäm duschnischens plats i förväg, så kan den följa fogarna i stället för att bryta mönstret.' },

@@ -26,8 +26,14 @@ export const planner = {
   },
   board: {
     label: 'Ritning av badrummet',
-    help: 'Dra inredningen dit du vill ha den, eller markera något och flytta det med piltangenterna: 1 cm i taget, 10 cm med Skift. R vrider, D lägger till en likadan, Delete tar bort. Plus och minus ändrar storleken, 0 visar hela ritningen.',
-    hint: 'Dra, eller tryck på något för att flytta och ändra det.',
+    help: 'Dra inredningen dit du vill ha den, eller markera något och flytta det med piltangenterna: 1 cm i taget, 10 cm med Skift. R vrider, D kopierar, Delete tar bort. Plus och minus ändrar storleken, 0 visar hela ritningen.',
+    hint: 'Dra det du vill flytta. Tryck på något för att ändra det.',
+  },
+  length: {
+    unreadable: 'Skriv till exempel 210 eller 2,1\u00a0m.',
+    outside: (from: string, to: string) => `Skriv mellan ${from} och ${to}\u00a0cm.`,
+    understood: (typed: string, cm: string) => `${typed} → ${cm}\u00a0cm`,
+    notPossible: (wanted: string, now: string) => `${wanted}\u00a0cm går inte. Nu är det ${now}\u00a0cm.`,
   },
   zoom: {
     label: 'Ritningens storlek',
@@ -39,7 +45,7 @@ export const planner = {
   tabs: { label: 'Ändra', room: '1. Rummet', fixtures: '2. Inredningen' },
   room: {
     walls: 'Väggarnas längd',
-    wallsHelp: 'Mät längs golvet, i centimeter.',
+    wallsHelp: 'Mät längs golvet, i centimeter eller meter.',
     wall: (letter: string) => `Vägg ${letter}`,
     wallInDrawing: (name: string, length: string) => `${name}, ${length}`,
     inWall: (letter: string) => `vägg ${letter}`,
@@ -57,7 +63,7 @@ export const planner = {
   },
   add: {
     inside: 'Det här finns i rummet',
-    help: 'Det du väljer placeras där det finns plats. Flytta det sedan som du vill.',
+    help: 'Det du väljer placeras där det får plats. Flytta det som du vill.',
   },
   selection: {
     done: 'Klar',
@@ -107,19 +113,19 @@ export const planner = {
     copy: 'Kopiera länk',
     copied: 'Länken är kopierad. Den som öppnar den ser ritningen.',
     link: 'Länk till ritningen',
-    note: 'Ritningen finns kvar så länge fliken är öppen, och längre om du sparar den. Länken innehåller hela ritningen. Inget skickas till oss, och inget konto behövs.',
+    note: 'Ritningen finns kvar så länge fliken är öppen, och längre om du sparar den. Länken innehåller hela ritningen. Inget skickas till oss.',
   },
   /** In place of the following, for a drawing from the customer's page. */
   goBack: {
     heading: 'Ritningen hör till ditt ärende',
-    text: 'Skicka tillbaka den när du är klar. Vi får veta att den är ändrad, och har kvar den tidigare.',
-    button: 'Skicka tillbaka ritningen till ärendet',
+    text: 'Spara när du är klar. Vi får besked om ändringen och har kvar den tidigare ritningen.',
+    button: 'Spara ritningen i ärendet',
     other: 'Nej, det här är ett annat badrum',
   },
   request: {
     heading: 'Klar med ritningen?',
     text: 'Ta med den till offertformuläret. Där ser du vad som följer med, och inget skickas förrän du trycker på Skicka.',
-    button: 'Begär offert med ritningen',
+    button: 'Få offert på ritningen',
     refused: 'Den här webbläsaren tillåter inte att ritningen tas med. Kopiera länken till ritningen här ovanför och klistra in den i formuläret.',
   },
   model: {

@@ -20,6 +20,8 @@ export function findingWords(finding: Finding, plan: Plan): string {
   const tight = finding.level === 'warning'
   const measures = 'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(finding.free) } : { needed: '', free: '' }
   const { needed, free } = measures
+  const freeSpace = (where: string) =>
+    measures.free === centimetres(0) ? `Det är inte fritt ${where.toLowerCase()} ${the}.` : `${where} ${the} är det ${free} fritt.`
   const stands = isHanging(finding, plan) ? 'sitter' : 'står'
   switch (finding.code) {
     case 'overlap':
@@ -45,37 +47,37 @@ export function findingWords(finding: Finding, plan: Plan): string {
         ? `Det finns ingen golvbrunn under ${the}. Brunnen ska ligga där man duschar eller badar (BBV 26:1).`
         : `Det finns ingen golvbrunn under ${the}. Vattnet därifrån behöver ledas till en brunn.`
     case 'away-from-wall':
-      return `${The} behöver ${stands === 'sitter' ? 'sitta' : 'stå'} mot en vägg.`
+      return `${The} behöver ${stands === 'sitter' ? 'sitta på' : 'stå mot'} en vägg.`
     case 'window-covered':
       return `${The} ${stands} framför fönstret.`
     case 'waste-moved':
       return `${The} står en bit från avloppet. Att flytta avloppet höjer priset, och i en bostadsrätt behövs oftast föreningens tillstånd.`
     case 'front':
       return tight
-        ? `Framför ${the} är det ${free} fritt. Det behövs minst ${needed}.`
-        : `Framför ${the} är det ${free} fritt. Med ${needed} går det bra även med rollator eller rullstol.`
+        ? `${freeSpace('Framför')} Det behövs minst ${needed}.`
+        : `${freeSpace('Framför')} Med ${needed} går det bra även med rollator eller rullstol.`
     case 'wc-to-wall':
       return tight
         ? `Från mitten av ${the} till väggen är det ${free}. Det behövs minst ${needed}.`
         : `Från mitten av ${the} till väggen är det ${free}. Med ${needed} sitter man bekvämare.`
     case 'wc-to-neighbour':
-      return `Bredvid ${the} är det ${free} fritt. Det behövs minst ${needed} på varje sida.`
+      return `${freeSpace('Bredvid')} Det behövs minst ${needed} på varje sida.`
     case 'machine-to-water':
       return `${The} står ${free} från ${other}. Det ska vara minst ${needed} (Elsäkerhetsverket).`
     case 'round-tub':
       return tight
-        ? `Runt ${the} är det ${free} fritt. Det behövs minst ${needed} för att komma åt att städa.`
-        : `Runt ${the} är det ${free} fritt. Med ${needed} är det lättare att städa.`
+        ? `${freeSpace('Runt')} Det behövs minst ${needed} för att komma åt att städa.`
+        : `${freeSpace('Runt')} Med ${needed} är det lättare att städa.`
     case 'radiator':
       return tight
-        ? `Framför ${the} är det ${free} fritt. Det behövs minst ${needed} för att värmen ska komma ut i rummet.`
-        : `Framför ${the} är det ${free} fritt. Med ${needed} sprider sig värmen bättre.`
+        ? `${freeSpace('Framför')} Det behövs minst ${needed} för att värmen ska komma ut i rummet.`
+        : `${freeSpace('Framför')} Med ${needed} sprider sig värmen bättre.`
     case 'drain-to-wall':
       return `Golvbrunnen ligger ${free} från väggen. Brunnens fläns ska vara minst ${needed} från väggen, om brunnen inte är gjord för att sitta vid väggen (Säker Vatten 2026:1).`
     case 'passage':
       return passage(finding, plan, tight, measures)
     case 'turning':
-      return `Den största fria cirkeln på golvet har en diameter på omkring ${free}. För att kunna vända med rullstol behövs ${needed} (SS 91 42 21, normalnivå).`
+      return `På golvet ryms en cirkel på omkring ${free}. För att vända med rullstol behövs ${needed} (SS 91 42 21, normalnivå).`
     case 'door-narrow':
       return `Dörren är ${free} bred. Med ${needed} fri bredd kommer man in även med rullstol.`
     case 'ceiling-low':

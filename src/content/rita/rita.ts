@@ -3,7 +3,7 @@ import { replyTime } from '../enquiries/reply-time.ts'
 
 export const drawing = {
   heading: 'Ändra medan det bara är en\u00a0ritning',
-  text: 'Berätta hur ditt badrum ser ut i dag och hur du vill ha det. Ju mer vi vet, desto bättre blir första mötet.',
+  text: 'Rita rummet, se det i 3D och få ett ungefärligt pris. Det tar några minuter och kräver inget konto.',
   link: 'Rita ditt badrum',
   card: '3D Planering',
   note: 'Måtten är vägledande. Vi mäter alltid upp på plats.',
@@ -26,7 +26,7 @@ export const rita = {
   heading: 'Rita ditt badrum',
   back: 'Till startsidan',
   lead: drawing.text,
-  description: 'Berätta hur ditt badrum ser ut i dag och hur du vill ha det, så tar vi med svaren till ett kostnadsfritt hembesök.',
+  description: 'Rita ditt badrum, se det i 3D och få ett ungefärligt pris på några minuter. Ritningen följer med till ett kostnadsfritt hembesök.',
   you: 'Om dig',
   bathroom: 'Om badrummet',
   send: 'Skicka förfrågan',
@@ -35,7 +35,7 @@ export const rita = {
   withoutScript: 'Gå till offertformuläret',
   room: {
     heading: 'Rita rummet',
-    lead: 'Välj den form som liknar ditt badrum mest. Sedan skriver du dina egna mått och ställer in det du vill ha.',
+    lead: 'Välj den form som liknar ditt badrum mest. Skriv sedan in dina mått och välj inredning.',
     withoutScript: 'Ritverktyget kräver JavaScript. Utan det går det lika bra att mäta med måttbladet och beskriva badrummet i formuläret.',
   },
   next: {

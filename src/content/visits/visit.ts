@@ -22,7 +22,7 @@ export const visitWords = {
     wishHint: 'Bara om inget ovan passar. Till exempel: vardagar efter 16.',
     address: 'Adressen vi ska till',
     addressHint: 'Vi sparar den lika länge som din förfrågan.',
-    send: 'Svara',
+    send: 'Boka tiden',
     done: 'Tack! Tiden är bokad.',
   },
   /** In place of the times when none is left. */
@@ -63,7 +63,7 @@ export const visitWords = {
       move: 'Vi vill gärna flytta besöket. Din bokade tid gäller tills du har valt en ny.',
       times: { one: 'Den här tiden passar oss:', many: 'De här tiderna passar oss:' },
       next: {
-        one: 'Passar den väljer du den på din sida. Annars kan du skriva där när det skulle gå. Tiden är inte reserverad förrän du har valt.',
+        one: 'Välj den på din sida om den passar. Annars skriver du där vilka tider som går bra. Tiden är inte reserverad förrän du har valt.',
         many: 'Välj den som passar bäst på din sida. Passar ingen kan du skriva där när det skulle gå. Tiderna är inte reserverade förrän du har valt.',
       },
       open: 'Välj tid',

@@ -10,4 +10,6 @@ export const sillLimits = { from: 0, to: 3000 } as const
 export const windowLimits = { from: 100, to: 3000 } as const
 export const revealLimits = { from: 10, to: 600 } as const
 export const ceilingLimits = { from: 1800, to: 5000 } as const
+/** From a wall. */
+export const distanceLimits = { from: 0, to: 10_000 } as const
 export const slopeLimits = { from: 100, to: 10_000 } as const

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { CompanyFacts } from '#content/company/facts.ts'
@@ -51,6 +51,7 @@ function Form({ action }: { action: string }) {
   /** Beside the state, which a second submit in the same tick does not see yet. */
   const busy = useRef(false)
   const [messageLength, setMessageLength] = useState(0)
+  const refused = useRefusedFields(state.step === 'refused' ? state.errors : NO_ERRORS)
   const email = useEmailSuggestion()
   const photos = usePhotos()
   useAnnouncedOutcome(state)
@@ -105,13 +106,17 @@ function Form({ action }: { action: string }) {
       {state.step !== 'received' && photos.progress}
       <QuoteForm
         action={action}
-        errors={state.step === 'refused' ? state.errors : undefined}
+        errors={refused.errors}
         sending={sending}
         slow={sending && state.slow}
         outcome={outcomeOf(state, writeAnother, photos.progress)}
         messageHint={messageLength > NEARLY_FULL * MESSAGE_MAX ? lengthInWords(messageLength, MESSAGE_MAX) : undefined}
         emailHint={email.hint}
-        onBlur={email.onBlur}
+        onBlur={(event) => {
+          email.onBlur(event)
+          refused.recheck(event)
+        }}
+        onInput={refused.recheck}
         onMessage={setMessageLength}
         onSubmit={submit}
         formRef={form}
@@ -140,6 +145,27 @@ function toastFor(sent: Sent): ToastWords | undefined {
   const { email, phone }: FieldErrors = sent.errors
   const error = [email, phone].find((error) => error?.title)
   return error?.title ? { kind: 'error', title: error.title, text: (facts) => sentenceOf(error, facts) } : undefined
+}
+
+const NO_ERRORS: FieldErrors = {}
+
+/** The errors of a refused request, as far as they are not mended: a field is read again while it is changed and when it is left. */
+function useRefusedFields(refused: FieldErrors) {
+  const [mended, setMended] = useState<{ of: FieldErrors; names: readonly string[] }>({ of: refused, names: [] })
+  const names = mended.of === refused ? mended.names : []
+  const errors: FieldErrors = Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)))
+
+  /** While it is changed an error only goes, so that nobody is corrected in the middle of a word. */
+  function recheck({ type, currentTarget, target }: SyntheticEvent<HTMLFormElement>) {
+    if (!('name' in target) || typeof target.name !== 'string' || !(target.name in refused)) return
+    const { name } = target
+    const reading = readEnquiryAnswers(Object.fromEntries(new FormData(currentTarget)))
+    const isGood = reading.ok || !(name in reading.errors)
+    if (isGood && !names.includes(name)) setMended({ of: refused, names: [...names, name] })
+    if (!isGood && type === 'blur' && names.includes(name)) setMended({ of: refused, names: names.filter((one) => one !== name) })
+  }
+
+  return { errors, recheck }
 }
 
 /** Focuses the outcome or the error summary; the page's title tells of errors. */

@@ -61,7 +61,7 @@ function Carousel({ tips }: { tips: Tips }) {
       <div className="apart carousel-top">
         <p>
           {/* One string: the static page has no marker between two, so hydration would not match. */}
-          {`Tips ${current + 1} av ${tips.length}${held && !paused ? `, ${words.held}` : ''}`}
+          {`Tips ${current + 1} av ${tips.length}`}
         </p>
         <button className="text-button" type="button" aria-label={paused ? words.playName : words.pauseName} onClick={togglePaused}>
           {paused ? words.play : words.pause}

@@ -1,4 +1,5 @@
 import { planner } from '#content/planner/planner.ts'
+import { ceilingLimits, slopeLimits } from '#domain/room/limits.ts'
 import type { Ceiling, Room } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { LengthField } from './length-field.tsx'
@@ -17,7 +18,7 @@ export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ce
     <fieldset>
       <legend>{words.ceiling}</legend>
       <div className="planner-inputs">
-        <LengthField label={words.height} value={height} onSet={(height) => onSet({ ...room.ceiling, height })} />
+        <LengthField label={words.height} value={height} limits={ceilingLimits} onSet={(height) => onSet({ ...room.ceiling, height })} />
         <SelectField
           label={words.slope}
           value={slope ? String(slope.wall) : ''}
@@ -26,8 +27,13 @@ export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ce
         />
         {slope && (
           <>
-            <LengthField label={words.slopeLow} value={slope.low} onSet={(low) => onSet({ height, slope: { ...slope, low } })} />
-            <LengthField label={words.slopeDepth} value={slope.depth} onSet={(depth) => onSet({ height, slope: { ...slope, depth } })} />
+            <LengthField
+              label={words.slopeLow}
+              value={slope.low}
+              limits={{ from: 0, to: height }}
+              onSet={(low) => onSet({ height, slope: { ...slope, low } })}
+            />
+            <LengthField label={words.slopeDepth} value={slope.depth} limits={slopeLimits} onSet={(depth) => onSet({ height, slope: { ...slope, depth } })} />
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { planner } from '#content/planner/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import { moveFixture, nudgeFixture, resizeFixture, turnFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
+import { distanceLimits, fixtureLimits } from '#domain/room/limits.ts'
 import type { Fixture, Mm } from '#domain/room/plan.ts'
 import { inCm } from './in-cm.ts'
 import { LengthField } from './length-field.tsx'
@@ -31,8 +32,8 @@ export function FixtureFields({ dispatch, fixture }: Pick<PlanEditor, 'dispatch'
       <details>
         <summary>{words.measures}</summary>
         <div className="planner-inputs">
-          <LengthField label={words.fromLeft} value={left} onSet={(to) => moveBy(to - left, 0)} />
-          <LengthField label={words.fromTop} value={top} onSet={(to) => moveBy(0, to - top)} />
+          <LengthField label={words.fromLeft} value={left} limits={distanceLimits} onSet={(to) => moveBy(to - left, 0)} />
+          <LengthField label={words.fromTop} value={top} limits={distanceLimits} onSet={(to) => moveBy(0, to - top)} />
           <SelectField
             label={words.size}
             value={size in known ? size : ''}
@@ -42,8 +43,8 @@ export function FixtureFields({ dispatch, fixture }: Pick<PlanEditor, 'dispatch'
               if (width && depth) edit((plan) => resizeFixture(plan, id, { width, depth }))
             }}
           />
-          <LengthField label={words.width} value={width} onSet={(width) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
-          <LengthField label={words.depth} value={depth} onSet={(depth) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
+          <LengthField label={words.width} value={width} limits={fixtureLimits} onSet={(width) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
+          <LengthField label={words.depth} value={depth} limits={fixtureLimits} onSet={(depth) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
         </div>
       </details>
     </>

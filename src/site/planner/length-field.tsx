@@ -1,25 +1,40 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { planner } from '#content/planner/planner.ts'
 import type { Mm } from '#domain/room/plan.ts'
+import { type LengthLimits, readLength } from '#domain/room/read-length.ts'
 import { CM, inCm } from './in-cm.ts'
 
-type LengthFieldProps = { label: string; value: Mm; onSet: (value: Mm) => void }
+type LengthFieldProps = { label: string; value: Mm; limits: LengthLimits; onSet: (value: Mm) => void }
 
-/** A length in mm, typed in centimetres. Set on Enter and on blur; the arrow keys change it by 1 cm. */
-export function LengthField({ label, value, onSet }: LengthFieldProps) {
+const words = planner.length
+
+/** A length in mm, typed in centimetres, metres or millimetres. Set on Enter and on blur; the arrow keys change it by 1 cm. What cannot be set stays as it was typed. */
+export function LengthField({ label, value, limits, onSet }: LengthFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? inCm(value)
+  const [error, setError] = useState<string>()
+  const [understood, setUnderstood] = useState<string>()
+  /** What was set last, until the room has that length. */
+  const [asked, setAsked] = useState<Mm>()
+  if (asked === value) setAsked(undefined)
 
-  /** What is typed, else the length as it is. */
-  function read(): Mm {
-    const typedMm = Math.round(Number.parseFloat((typed ?? '').replace(',', '.')) * CM)
-    return Number.isFinite(typedMm) ? typedMm : value
+  function show(text: string | undefined) {
+    setTyped(text)
+    setError(undefined)
+    setUnderstood(undefined)
+    setAsked(undefined)
   }
 
   function settle() {
-    const to = read()
-    setTyped(undefined)
-    if (to !== value) onSet(to)
+    if (typed === undefined) return
+    const to = readLength(typed, limits)
+    if (to === undefined) return setError(words.unreadable)
+    if (to < limits.from || to > limits.to) return setError(words.outside(inCm(limits.from), inCm(limits.to)))
+    show(undefined)
+    if (typed !== inCm(to)) setUnderstood(words.understood(typed, inCm(to)))
+    if (to === value) return
+    setAsked(to)
+    onSet(to)
   }
 
   // A press on another item of the drawing takes the field away before it loses the focus.
@@ -28,14 +43,15 @@ export function LengthField({ label, value, onSet }: LengthFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') settle()
-    if (event.key === 'Escape') setTyped(undefined)
+    if (event.key === 'Escape') show(undefined)
     const by = { ArrowUp: CM, ArrowDown: -CM }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    setTyped(undefined)
-    onSet(read() + by)
+    show(undefined)
+    onSet((readLength(typed ?? '', limits) ?? value) + by)
   }
 
+  const hint = error ?? (asked === undefined ? understood : words.notPossible(inCm(asked), inCm(value)))
   return (
     <div className="planner-input">
       <label htmlFor={id}>{label}</label>
@@ -44,15 +60,20 @@ export function LengthField({ label, value, onSet }: LengthFieldProps) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={6}
-          value={shown}
-          onChange={(event) => setTyped(event.target.value)}
+          maxLength={12}
+          value={typed ?? inCm(value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={(event) => show(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
         <span aria-hidden="true">cm</span>
       </span>
+      <p className={error ? 'field-error' : 'planner-note'} id={`${id}-hint`} role="status">
+        {hint}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { planner } from '#content/planner/planner.ts'
 import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#domain/room/edit.ts'
+import { distanceLimits, openingLimits, revealLimits, sillLimits, windowLimits } from '#domain/room/limits.ts'
 import type { Door, Plan, Window } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { LengthField } from './length-field.tsx'
@@ -27,9 +28,9 @@ export function WindowFields({ plan, dispatch, opening }: FieldsOf<Window>) {
   return (
     <div className="planner-inputs">
       <Place plan={plan} opening={opening} onSet={set} />
-      <LengthField label={words.sill} value={opening.sill} onSet={(sill) => set({ sill })} />
-      <LengthField label={words.height} value={opening.height} onSet={(height) => set({ height })} />
-      <LengthField label={words.reveal} value={opening.reveal ?? 0} onSet={(reveal) => set({ reveal })} />
+      <LengthField label={words.sill} value={opening.sill} limits={sillLimits} onSet={(sill) => set({ sill })} />
+      <LengthField label={words.height} value={opening.height} limits={windowLimits} onSet={(height) => set({ height })} />
+      <LengthField label={words.reveal} value={opening.reveal ?? 0} limits={{ from: 0, to: revealLimits.to }} onSet={(reveal) => set({ reveal })} />
     </div>
   )
 }
@@ -41,8 +42,8 @@ function Place({ plan, opening, onSet }: PlaceProps) {
   return (
     <>
       <SelectField label={words.wall} value={String(opening.wall)} words={walls} onPick={(wall) => onSet({ wall: Number(wall) })} />
-      <LengthField label={words.along} value={opening.along} onSet={(along) => onSet({ along })} />
-      <LengthField label={words.width} value={opening.width} onSet={(width) => onSet({ width })} />
+      <LengthField label={words.along} value={opening.along} limits={distanceLimits} onSet={(along) => onSet({ along })} />
+      <LengthField label={words.width} value={opening.width} limits={openingLimits} onSet={(width) => onSet({ width })} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { planner } from '#content/planner/planner.ts'
 import { movePlumbingPoint, NUDGE } from '#domain/room/edit.ts'
+import { distanceLimits } from '#domain/room/limits.ts'
 import type { PlumbingPoint, Point } from '#domain/room/plan.ts'
 import { LengthField } from './length-field.tsx'
 import { placeInWords } from './names.ts'
@@ -16,8 +17,8 @@ export function PlumbingPointFields({ dispatch, plumbingPoint: { id, at } }: Pic
       <details>
         <summary>{words.measures}</summary>
         <div className="planner-inputs">
-          <LengthField label={words.fromLeft} value={at.x} onSet={(x) => move({ x, y: at.y })} />
-          <LengthField label={words.fromTop} value={at.y} onSet={(y) => move({ x: at.x, y })} />
+          <LengthField label={words.fromLeft} value={at.x} limits={distanceLimits} onSet={(x) => move({ x, y: at.y })} />
+          <LengthField label={words.fromTop} value={at.y} limits={distanceLimits} onSet={(y) => move({ x: at.x, y })} />
         </div>
       </details>
     </>

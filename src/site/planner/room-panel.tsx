@@ -1,6 +1,7 @@
 import { openingWords, plumbingPointWords, tileWords } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
+import { wallLimits } from '#domain/room/limits.ts'
 import { plumbingPointKinds } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'
 import { wallsOf } from '#domain/room/walls.ts'
@@ -26,7 +27,13 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
         <p>{words.wallsHelp}</p>
         <div className="planner-inputs">
           {walls.map(({ index, length }) => (
-            <LengthField key={index} label={words.wall(letterOf(index))} value={length} onSet={(to) => edit((plan) => setWallLength(plan, index, to))} />
+            <LengthField
+              key={index}
+              label={words.wall(letterOf(index))}
+              value={length}
+              limits={wallLimits}
+              onSet={(to) => edit((plan) => setWallLength(plan, index, to))}
+            />
           ))}
         </div>
       </fieldset>

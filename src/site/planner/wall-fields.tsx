@@ -1,6 +1,7 @@
 import { openingWords } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { addDoor, addWindow } from '#domain/room/edit.ts'
+import { wallLimits } from '#domain/room/limits.ts'
 import { moveWall, setWallLength } from '#domain/room/wall-length.ts'
 import type { Wall } from '#domain/room/walls.ts'
 import { AddButton } from './add-button.tsx'
@@ -21,7 +22,12 @@ export function WallFields({ dispatch, wall: { index, length } }: Pick<PlanEdito
     <>
       <p className="planner-note">{words.wallHelp}</p>
       <fieldset className="planner-row planner-wall-moves" aria-label={words.moveWall}>
-        <LengthField label={words.length} value={length} onSet={(to) => dispatch({ type: 'change', change: (plan) => setWallLength(plan, index, to) })} />
+        <LengthField
+          label={words.length}
+          value={length}
+          limits={wallLimits}
+          onSet={(to) => dispatch({ type: 'change', change: (plan) => setWallLength(plan, index, to) })}
+        />
         <button className="planner-button" type="button" onClick={() => move(STEP)}>
           {words.outwards}
         </button>

@@ -4,6 +4,7 @@ import { tileWords } from '#content/planner/fixture-words.ts'
 import type { Plan, SurfaceName, SurfaceTiling, TileName } from '#domain/room/plan.ts'
 import { tileFormats } from '#domain/room/quantities.ts'
 import { chooseTiles, setWallTiles, type TileChoice, tileNameOf } from '#domain/room/tiling/edit-tiling.ts'
+import { tileLimits } from '#domain/room/tiling/tiling.ts'
 import { LengthField } from '../length-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import type { PlannerAction } from '../use-plan-editor.ts'
@@ -37,8 +38,8 @@ export function TileFields({ plan, surface: name, tiling, dispatch }: TileFields
       )}
       <div className="planner-inputs">
         <SelectField label={fogplan.format} value={usual ?? 'own'} words={{ ...tileWords, own: fogplan.ownFormat }} onPick={pickFormat} />
-        <LengthField label={fogplan.width} value={tile.width} onSet={(width) => choose({ tile: { ...tile, width } })} />
-        <LengthField label={fogplan.height} value={tile.height} onSet={(height) => choose({ tile: { ...tile, height } })} />
+        <LengthField label={fogplan.width} value={tile.width} limits={tileLimits} onSet={(width) => choose({ tile: { ...tile, width } })} />
+        <LengthField label={fogplan.height} value={tile.height} limits={tileLimits} onSet={(height) => choose({ tile: { ...tile, height } })} />
         <SelectField label={fogplan.joint} value={jointName(joint)} words={jointWords()} onPick={(name) => choose({ joint: JOINTS[name] })} />
         <SelectField label={fogplan.bond} value={bond} words={fogplan.bonds} onPick={(bond) => choose({ bond })} />
         <SelectField label={fogplan.colour} value={colour} words={fogplan.colours} onPick={(colour) => choose({ colour })} />

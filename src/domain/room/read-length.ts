@@ -1,0 +1,19 @@
+import type { Mm } from './plan.ts'
+
+/** Shortest and longest, in mm. */
+export type LengthLimits = { readonly from: Mm; readonly to: Mm }
+
+/** Of each unit, in mm, in the order in which a number without one is tried. */
+const UNITS = { cm: 10, m: 1000, mm: 1 }
+
+/**
+ * A length as people write it, in mm: "210", "210 cm", "2,1", "2.1 m", "2100", "2100 mm". Without a unit it is in centimetres, or where that
+ * cannot be meant, in metres or millimetres. Undefined if it is no length; one outside the limits is returned as it was read.
+ */
+export function readLength(typed: string, { from, to }: LengthLimits): Mm | undefined {
+  const [, digits, unit] = /^\s*(-?\d+(?:[.,]\d*)?)\s*(cm|mm|m)?(?:eter)?\s*$/i.exec(typed) ?? []
+  if (digits === undefined) return undefined
+  const possible = Object.entries(UNITS).filter(([name]) => unit === undefined || name === unit.toLowerCase())
+  const lengths = possible.map(([, mm]) => Math.round(Number(digits.replace(',', '.')) * mm))
+  return lengths.find((length) => length >= from && length <= to) ?? lengths[0]
+}
