@@ -4,7 +4,7 @@ import type { SiteContent } from '../checks/site-content-schema.ts'
 /**
  * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom that is smaller or
  * larger than an ordinary one, whose price is one of the facts. Change `version` and `date` with every figure, also with that one: they are
- * stored with each quote. The figures await the owner's confirmation.
+ * stored with each enquiry. The figures await the owner's confirmation.
  */
 export const priceFigures: SiteContent['priceFigures'] = {
   version: '2026-11',

@@ -80,7 +80,7 @@ async function countKinds(db: Kysely<Tables>, reference: string): Promise<Record
 }
 
 /**
- * Not for a quote in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
+ * Not for an enquiry in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
  * it cannot leave before this transaction has ended. An email about photos that waits, or was sent, makes room for a new one.
  */
 async function queueEmail(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {

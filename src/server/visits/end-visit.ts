@@ -10,7 +10,7 @@ import type { VisitEnd } from './visits.ts'
 
 const REMINDERS: readonly EmailKind[] = ['visit reminder to customer', 'visit reminder to owner']
 
-/** Ends what is booked and what is offered, for a quote that is locked; a visit that has been stays. Resolves to whether there was anything. */
+/** Ends what is booked and what is offered, for an enquiry that is locked; a visit that has been stays. Resolves to whether there was anything. */
 export async function endVisit(transaction: Kysely<Tables>, { reference, by, at, name }: VisitEnd): Promise<boolean> {
   const row = await transaction
     .selectFrom('visits')

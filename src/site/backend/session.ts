@@ -1,6 +1,6 @@
 import { backend } from './backend.ts'
 
-/** A quote does not wait longer for the session; it then goes with the public key. */
+/** A request does not wait longer for the session; it then goes with the public key. */
 const PATIENCE_MS = 3_000
 
 /** The name that Supabase's client gives a session in local storage. */

@@ -9,8 +9,8 @@ import type { AnySurfaceName } from './surface.ts'
 import { tilingFindings } from './tiling-findings.ts'
 
 /**
- * Bathrooms set out by hand on paper by the rules of docs/fogplan.md, where their measures are from and the hand's working stands, and held
- * against ours piece by piece. A line is what one writes on the wall: the cut, so many whole tiles, the cut, and where it begins if a boxing
+ * Bathrooms set out by hand on paper by the rules of docs/fogplan.md, which names the sources of their measures, and held against ours
+ * piece by piece. A line is what one writes on the wall: the cut, so many whole tiles, the cut, and where it begins if a boxing
  * hides the corner. `joint`: the first tile is whole, a joint's width from the corner.
  */
 type Line = readonly [first: number | 'joint', whole: number, last: number, from?: number]
