@@ -68,6 +68,7 @@ for (const scripts of [true, false]) {
         expect(calendarPartOf(moved)).toMatchObject({ method: 'REQUEST', events: [{ uid, sequence: 1 }] })
 
       await visitor.open(customers)
+      await visitor.press({ css: '.follow-up summary' })
       await visitor.press({ label: visitWords.cancel.confirm })
       await visitor.press({ role: 'button', name: visitWords.cancel.send })
       await visitor.see({ role: 'heading', name: visitWords.cancelled })

@@ -11,6 +11,7 @@ test.use({ mayBeLogged: /the server responded with a status of (422|404)/, conte
 
 const { unlock, locked, add, photos, withdraw, erase } = customerPage
 const formWith = (page: Page, name: string) => page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
+const unfold = (page: Page, summary: string) => page.locator('summary', { hasText: summary }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function nameDigits(page: Page, digits: string) {
@@ -57,6 +58,7 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
   {
     name: 'withdrawn',
     async reach(page) {
+      await unfold(page, withdraw.heading)
       await formWith(page, withdraw.send).getByRole('checkbox').check()
       await press(page, withdraw.send)
       await expect(page.getByText(customerPage.status.withdrawn)).toBeVisible()
@@ -73,6 +75,7 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
     name: 'erase-sure',
     async reach(page) {
       await page.goBack()
+      await unfold(page, erase.heading)
       await page.getByRole('button', { name: erase.next }).click()
       await expect(page.getByText(erase.sure)).toBeVisible()
     },
@@ -148,7 +151,7 @@ test('on the customer’s page every control is reached by keyboard, in sight an
     if (stop.covered) faults.push(`${stop.name}: under the header`)
   }
   expect(faults).toEqual([])
-  for (const words of [add.send, photos.send, customerPage.drawing.change, withdraw.send, customerPage.data.json, erase.next])
+  for (const words of [add.send, photos.send, customerPage.drawing.change, withdraw.heading, customerPage.data.json, erase.heading])
     expect(
       [...reached].some((name) => name.includes(words)),
       words,

@@ -68,10 +68,12 @@ test('a customer follows the link in the confirmation, adds a number and photos,
   await fits()
 
   const withdraw = page.locator('form').filter({ has: page.locator('[value=aterta]') })
+  await page.locator('summary', { hasText: customerPage.withdraw.heading }).click()
   await withdraw.getByRole('checkbox').check()
   await withdraw.getByRole('button').click()
   await expect(page.getByText(customerPage.status.withdrawn)).toBeVisible()
 
+  await page.locator('summary', { hasText: customerPage.erase.heading }).click()
   await page.getByRole('button', { name: customerPage.erase.next }).click()
   await expectAccessible()
   await page.getByRole('checkbox').check()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { phoneBar } from '#content/pages/phone-bar.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { facts } from '../support/page-content.ts'
@@ -50,11 +51,14 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('outside the phone hours the bar leads to the form alone', async ({ page }) => {
+  test('outside the phone hours the bar leads to planner and form', async ({ page }) => {
     await page.clock.setFixedTime(SUNDAY_NOON)
     await page.goto('/')
     await scrollTo(page, '#om-oss')
-    await expect(bar(page).getByRole('link')).toHaveText(['Få offert'])
+    await expect(bar(page).getByRole('link')).toHaveText([phoneBar.draw, phoneBar.quote])
+    await expect(page.getByRole('banner').getByRole('link', { name: phoneBar.quote }), 'not twice on one screen').toBeHidden()
+    await bar(page).getByRole('link', { name: phoneBar.draw }).click()
+    await expect(page).toHaveURL(/\/rita$/)
   })
 
   test('nothing that takes focus lies below the bar, and a dialog hides it, as paper does', async ({ page }) => {

@@ -29,6 +29,14 @@ test('printed, the home page has the contact details, no form and no pictures of
   await expect(contact.getByRole('link', { name: company.email })).toBeVisible()
   await expect(contact.getByRole('button')).toBeHidden()
   await expect(page.locator('#galleri')).toBeHidden()
+  await expect(page.locator('#fragor .disclosure p').first(), 'answers are printed, open or not').toBeVisible()
+  expect(
+    await page
+      .locator('#tjanster .card li')
+      .first()
+      .evaluate((line) => getComputedStyle(line, '::before').display),
+    'no bullet covers a letter',
+  ).toBe('none')
   expect(await contact.locator('.contact-words').evaluate((words) => getComputedStyle(words).color)).toBe('rgb(29, 36, 34)')
 })
 

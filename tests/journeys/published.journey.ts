@@ -61,7 +61,7 @@ test('the price indication is computed with the published prices and deduction',
   await expect(panel.getByRole('definition')).toHaveText(priceFacts(priceIndication(plan, priceBandsOf(figures, facts.priceKr), rot)).map(([, value]) => value))
 })
 
-test('during the firm’s holiday the bar on phones leads to the form alone', async ({ page }) => {
+test('during the firm’s holiday the bar on phones leads to planner and form', async ({ page }) => {
   const phoneHours = { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' }
   await site.site.publish(changedContent({ phoneHours, holiday: { from: '2026-11-23', to: '2026-11-25' } }))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -69,5 +69,5 @@ test('during the firm’s holiday the bar on phones leads to the form alone', as
   await page.goto(site.address)
   await page.mouse.wheel(0, 50)
   await page.locator('#om-oss').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('navigation', { name: phoneBar.label }).getByRole('link')).toHaveText([phoneBar.quote])
+  await expect(page.getByRole('navigation', { name: phoneBar.label }).getByRole('link')).toHaveText([phoneBar.draw, phoneBar.quote])
 })

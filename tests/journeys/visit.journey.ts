@@ -77,6 +77,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(page.url())
       await expect(page.getByText(/kl\. 12:15–13:45/).first()).toBeVisible()
+      await page.locator('summary', { hasText: visitWords.change }).click()
+      await accessible()
       const cancel = formOf(page, 'avboka')
       await cancel.getByRole('checkbox').check()
       await cancel.getByRole('button').click()

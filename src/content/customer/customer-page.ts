@@ -11,6 +11,8 @@ export const customerPage = {
   followText: 'På din egen sida ser du hur det går. Där kan du också lägga till bilder, ändra ditt telefonnummer eller dra tillbaka förfrågan.',
   status: {
     heading: 'Så långt har vi kommit',
+    /** What lies ahead, too. */
+    steps: { label: 'Så går det till', received: 'Mottagen', contact: 'Vi hör av oss', visit: 'Hembesök', offer: 'Offert', done: 'klart' },
     received: 'Mottagen',
     seen: 'Läst av oss',
     ways: {

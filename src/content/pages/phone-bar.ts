@@ -2,5 +2,7 @@
 export const phoneBar = {
   label: 'Kontakta oss',
   call: 'Ring',
+  /** In its place when nobody answers the phone. */
+  draw: 'Rita badrummet',
   quote: 'Få offert',
 } as const

@@ -113,7 +113,7 @@ export const planner = {
     copy: 'Kopiera länk',
     copied: 'Länken är kopierad. Den som öppnar den ser ritningen.',
     link: 'Länk till ritningen',
-    note: 'Ritningen finns kvar så länge fliken är öppen, och längre om du sparar den. Länken innehåller hela ritningen. Inget skickas till oss.',
+    note: 'Ritningen finns kvar så länge fliken är öppen, längre om du sparar den. Länken innehåller hela ritningen. Inget skickas till oss.',
   },
   /** In place of the following, for a drawing from the customer's page. */
   goBack: {

@@ -18,7 +18,8 @@ export function findingWords(finding: Finding, plan: Plan): string {
   const [the, other] = finding.about.map((id) => itemInSentence(id, plan))
   const The = capital(the ?? '')
   const tight = finding.level === 'warning'
-  const measures = 'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(finding.free) } : { needed: '', free: '' }
+  const measures =
+    'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(Math.floor(finding.free / 10) * 10) } : { needed: '', free: '' }
   const { needed, free } = measures
   const freeSpace = (where: string) =>
     measures.free === centimetres(0) ? `Det är inte fritt ${where.toLowerCase()} ${the}.` : `${where} ${the} är det ${free} fritt.`

@@ -31,6 +31,8 @@ export const visitWords = {
     text: 'Skriv när det skulle passa, så föreslår vi nya.',
     send: 'Skicka',
   },
+  /** Of what a booked visit can be changed by. */
+  change: 'Flytta eller avboka besöket',
   move: {
     heading: 'Flytta besöket',
     text: 'Den tid som är bokad gäller tills du har valt en ny.',

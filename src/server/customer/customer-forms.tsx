@@ -4,7 +4,7 @@ import type { AdditionAnswers, AdditionErrors } from '#domain/enquiry/addition.t
 import { DIGITS } from '#domain/enquiry/customer-digits.ts'
 import { drawingVersions } from '#domain/enquiry/drawings.ts'
 import { RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
-import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
+import { ConfirmedForm, Folded, PrivateForm } from '#server/core/http/private-form.tsx'
 import { PHOTOS_FOLDER } from '#server/photos/enquiry-photos.tsx'
 import { useFacts } from '#shared/facts-context.ts'
 import { Field } from '#shared/field.tsx'
@@ -50,9 +50,10 @@ export function LockedForm({ path, formToken, canMail }: Page & { canMail: boole
   )
 }
 
-export function AddForm({ path, formToken, refused }: Page & { refused: RefusedAddition | undefined }) {
+/** `isSecond`: something else is to be answered first. */
+export function AddForm({ path, formToken, refused, isSecond }: Page & { refused: RefusedAddition | undefined; isSecond: boolean }) {
   return (
-    <PrivateForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken}>
+    <PrivateForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken} isSecond={isSecond}>
       <AddField name="message" refused={refused}>
         {(attributes) => <textarea rows={3} {...attributes} />}
       </AddField>
@@ -85,7 +86,7 @@ export function PhotosForm({ path, formToken }: Page) {
         <legend>{photos.add}</legend>
         <input type="hidden" name="sigill" value={formToken} />
         <PhotoField />
-        <button className="button" type="submit">
+        <button className="button outlined" type="submit">
           {photos.send}
         </button>
       </fieldset>
@@ -117,12 +118,14 @@ export function DrawLink({ enquiry, additions, path, formToken }: Page & Pick<Cu
 
 export function WithdrawForm({ path, formToken }: Page) {
   return (
-    <ConfirmedForm name="aterta" words={withdraw} path={path} formToken={formToken}>
-      <p>{withdraw.text}</p>
-      <Field name="skal" label={withdraw.reason}>
-        {(attributes) => <textarea {...attributes} rows={2} />}
-      </Field>
-    </ConfirmedForm>
+    <Folded summary={withdraw.heading}>
+      <ConfirmedForm name="aterta" words={withdraw} path={path} formToken={formToken} isSecond>
+        <p>{withdraw.text}</p>
+        <Field name="skal" label={withdraw.reason}>
+          {(attributes) => <textarea {...attributes} rows={2} />}
+        </Field>
+      </ConfirmedForm>
+    </Folded>
   )
 }
 
@@ -144,9 +147,11 @@ export function DataLinks({ path }: Pick<Page, 'path'>) {
 /** The first step of erasing. */
 export function EraseForm({ path, formToken }: Page) {
   return (
-    <PrivateForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken}>
-      <p>{erase.text}</p>
-    </PrivateForm>
+    <Folded summary={erase.heading}>
+      <PrivateForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken} isSecond>
+        <p>{erase.text}</p>
+      </PrivateForm>
+    </Folded>
   )
 }
 

@@ -94,7 +94,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
         statusInWords(one.enquiry, now, facts()),
         <>
           <FormError error={error} />
-          <CustomerStatus enquiry={one.enquiry} />
+          <CustomerStatus enquiry={one.enquiry} now={now} />
           {one.isLocked ? (
             <LockedForm path={path} formToken={formToken} canMail={isOneAddress(one.enquiry.email)} />
           ) : (
@@ -114,19 +114,21 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
             </p>
           )}
           <CustomerVisit enquiry={one.enquiry} free={freeTimes} path={path} formToken={formToken} now={now} refused={refusedChoice} />
-          <CustomerStatus enquiry={one.enquiry} />
+          <CustomerStatus enquiry={one.enquiry} now={now} />
           <PhotoOutcomeNote photos={photos} words={filesAdded} />
-          <AddForm path={path} formToken={formToken} refused={refused} />
-          <PhotosForm path={path} formToken={formToken} />
           <h2>{customerPage.asked}</h2>
           <Facts facts={answersInWords(one.enquiry)} />
           <Additions additions={one.additions} heading={customerPage.added} />
           <EnquiryPhotos enquiry={one.enquiry} path={path} heading={customerPage.photos.heading} />
           <EnquiryDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} most={1} />
           <DrawLink {...one} path={path} formToken={formToken} />
-          {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
+          <AddForm path={path} formToken={formToken} refused={refused} isSecond={one.enquiry.visit?.state === 'proposed'} />
+          <PhotosForm path={path} formToken={formToken} />
           <DataLinks path={path} />
-          <EraseForm path={path} formToken={formToken} />
+          <div>
+            {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
+            <EraseForm path={path} formToken={formToken} />
+          </div>
         </>,
       ),
     eraseForGood: (one, { path, formToken }) =>

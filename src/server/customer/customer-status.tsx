@@ -25,8 +25,9 @@ function visitStatus(visit: Visit | undefined, now: Date): string | undefined {
   return visit?.state === 'booked' && visit.time && !isOver(visit.time, now) ? visitWords.booked : undefined
 }
 
-/** What has happened, the first first. Nothing of it is personal. */
-export function CustomerStatus({ enquiry: { receivedAt, seenAt, replies, visit, closed } }: { enquiry: EnquiryRecord }) {
+/** What has happened, the first first, and what lies ahead. Nothing of it is personal. */
+export function CustomerStatus({ enquiry, now }: { enquiry: EnquiryRecord; now: Date }) {
+  const { receivedAt, seenAt, replies, visit, closed } = enquiry
   const standing = replies.filter(({ undoneAt }) => undoneAt === undefined)
   const facts = [
     [words.received, receivedAt] as const,
@@ -38,7 +39,29 @@ export function CustomerStatus({ enquiry: { receivedAt, seenAt, replies, visit, 
   return (
     <>
       <h2>{words.heading}</h2>
+      {!closed && latestReply(replies)?.kind !== 'withdrawn' && <Steps done={stepsDone(enquiry, now)} />}
       <Facts facts={facts.map(([what, at]) => [what, swedishTime(new Date(at))] as const)} />
     </>
   )
+}
+
+const steps = ['received', 'contact', 'visit', 'offer'] as const
+
+/** The way to an offer. `done`: how many of the steps; the next one is the current. */
+function Steps({ done }: { done: number }) {
+  return (
+    <ol className="steps" aria-label={words.steps.label}>
+      {steps.map((step, index) => (
+        <li key={step} className={index < done ? 'done' : undefined} aria-current={index === done ? 'step' : undefined}>
+          {words.steps[step]}
+          {index < done && <span className="hidden-text">{`, ${words.steps.done}`}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepsDone({ replies, visit }: EnquiryRecord, now: Date): number {
+  if (visit?.state === 'booked' && visit.time && isOver(visit.time, now)) return 3
+  return latestReply(replies) || visit?.state === 'proposed' || visit?.state === 'booked' ? 2 : 1
 }

@@ -6,7 +6,7 @@ import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
-import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
+import { ConfirmedForm, Folded, PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { useFacts } from '#shared/facts-context.ts'
 import { Field } from '#shared/field.tsx'
@@ -45,16 +45,17 @@ export function CustomerVisit({ enquiry, free, path, formToken, now, refused }: 
     <>
       <VisitSection visit={visit} enquiry={enquiry} path={path} />
       {isBooked && !isOpen && <p>{visit.time && isOver(visit.time, now) ? visitWords.over : visitWords.late(facts)}</p>}
-      {isOpen &&
-        (free.length > 0 ? (
-          <PickForm {...form} free={free} words={visitWords.move} />
-        ) : (
-          <WishForm {...form} words={visitWords.move} text={visitWords.move.wishOnly} />
-        ))}
       {isOpen && (
-        <ConfirmedForm name="avboka" words={visitWords.cancel} path={path} formToken={formToken}>
-          <p>{visitWords.cancel.text}</p>
-        </ConfirmedForm>
+        <Folded summary={visitWords.change} isOpen={refused !== undefined}>
+          {free.length > 0 ? (
+            <PickForm {...form} free={free} words={visitWords.move} />
+          ) : (
+            <WishForm {...form} words={visitWords.move} text={visitWords.move.wishOnly} />
+          )}
+          <ConfirmedForm name="avboka" words={visitWords.cancel} path={path} formToken={formToken} isSecond>
+            <p>{visitWords.cancel.text}</p>
+          </ConfirmedForm>
+        </Folded>
       )}
     </>
   )

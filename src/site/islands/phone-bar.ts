@@ -6,7 +6,7 @@ import { pageFacts } from '../published.ts'
 /** Where the bar would be in the way, or repeat what is seen. */
 const AWAY_FROM = '.hero, #kontakt, .site-footer'
 
-/** The bar with "Ring" and "Få offert" at the foot of a phone's window (styles/phone-bar.css). Outside the phone hours it has no "Ring". */
+/** The bar with "Ring" and "Få offert" at the foot of a phone's window (styles/phone-bar.css). Outside the phone hours it leads to the planner instead of the phone. */
 export function addPhoneBar() {
   const { phone, phoneHours, holiday } = pageFacts()
   const bar = document.createElement('nav')
@@ -15,7 +15,8 @@ export function addPhoneBar() {
   bar.hidden = true
   const call = link('button outlined', telephoneLink(phone), words.call)
   call.setAttribute('aria-label', `${words.call} ${phone}`)
-  bar.append(call, link('button', '#kontakt', words.quote))
+  const draw = link('button outlined', '/rita', words.draw)
+  bar.append(call, draw, link('button', '#kontakt', words.quote))
   document.querySelector('.site-footer')?.before(bar)
   reachIntoSafeArea()
 
@@ -27,6 +28,7 @@ export function addPhoneBar() {
     }
     const hours = readOpeningHours(phoneHours.home)
     call.hidden = !hours || !isWithinOpeningHours(new Date(), hours, holiday)
+    draw.hidden = !call.hidden
     bar.hidden = seen.size > 0
   })
   for (const part of document.querySelectorAll(AWAY_FROM)) observer.observe(part)

@@ -27,7 +27,7 @@ export function DragDistances({ plan, item }: { plan: Plan; item: PlanItem }) {
               textAnchor="middle"
               fontSize={SIZE}
             >
-              {centimetres(length)}
+              {centimetres(Math.round(length / 10) * 10)}
             </text>
           </g>
         )

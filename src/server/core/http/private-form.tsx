@@ -50,6 +50,16 @@ export function UnconfirmedForm({ words, ...form }: ConfirmedFormProps) {
   return <PrivateForm heading={words.heading} send={words.send} {...form} />
 }
 
+/** What is wished for seldom. Opens without script. `isOpen`: something in it was refused. */
+export function Folded({ summary, isOpen = false, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="disclosure" open={isOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** Why a form of the page had no effect. */
 export function FormError({ error }: { error: string | undefined }) {
   return error ? (
