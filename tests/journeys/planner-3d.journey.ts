@@ -135,8 +135,13 @@ test('the room has the joints and colours of the Fogplan', async ({ page }) => {
     await picture(walls((wall) => `${wall}.200.400.6.straight.grafit.0.0.`)),
   ]
   expect(new Set([straight, ...others]).size).toBe(4)
-  // Only the floor still has the colour of the finish.
-  await expect(page.getByLabel('Kakel', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Kakel', { exact: true }), 'the list says what is seen').toHaveValue('grafit')
+  await page.getByLabel('Kakel', { exact: true }).selectOption('sand')
+  await rested(page)
+  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
+  await expect(page.getByLabel('Kulör'), 'one colour in both').toHaveValue('sand')
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByLabel('Kulör')).toHaveValue('grafit')
 })
 
 test('a lost graphics context is said, and the view opens again', async ({ page, expectAccessible }) => {

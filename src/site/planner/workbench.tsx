@@ -84,7 +84,7 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnTo
       <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={beginAnew} />
       <div className="planner-columns">
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
-          {view === 'model' && <ModelPanel plan={deferredPlan} load={loadModel} onClose={showBoard} />}
+          {view === 'model' && <ModelPanel plan={deferredPlan} dispatch={dispatch} load={loadModel} onClose={showBoard} />}
           {view === 'fogplan' && <FogplanPanel plan={plan} dispatch={dispatch} zones={zones} onClose={showBoard} />}
           <Board plan={plan} before={before} dispatch={dispatch} selected={selected} zones={zones} board={board} panel={panel} />
           {selected ? (

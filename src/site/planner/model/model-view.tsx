@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { modelWords as words } from '#content/planner/model-words.ts'
-import type { Plan } from '#domain/room/plan.ts'
+import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { SelectField } from '../select-field.tsx'
+import type { PlanEditor } from '../use-plan-editor.ts'
 import { RoomModel } from './room-model.tsx'
-import { chosenColour } from './tile-pattern.ts'
-import type { TileFinish } from './tile-texture.ts'
+import { wallColour } from './tile-pattern.ts'
 import { useCamera } from './use-camera.ts'
 import { useGestures } from './use-gestures.ts'
 import { useScene } from './use-scene.ts'
@@ -17,15 +17,13 @@ const NEARER = 1.2
 
 const RADIANS_PER_PIXEL = 0.006
 
-type ModelViewProps = { plan: Plan; onLost: () => void }
+type ModelViewProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { onLost: () => void }
 
 /** The room as a model to turn around, and to step into. */
-export function ModelView({ plan, onLost }: ModelViewProps) {
-  const [finish, setFinish] = useState<TileFinish>('salvia')
+export function ModelView({ plan, dispatch, onLost }: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { camera, at, resize, turn, drag, zoom, walk, stepIn, stepOut } = useCamera(plan)
-  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} finish={finish} />)
-  const isFinishSeen = [...plan.room.corners.keys(), 'floor' as const].some((surface) => chosenColour(plan, surface) === undefined)
+  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} />)
   const gestures = useGestures(canvas, {
     onDrag: (right, down) => drag(right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL),
     onZoom: (by) => zoom(by, false),
@@ -71,7 +69,12 @@ export function ModelView({ plan, onLost }: ModelViewProps) {
             <button className={`planner-arrow ${name}`} key={name} type="button" aria-label={words[name]} onClick={move} />
           ))}
         </div>
-        {isFinishSeen && <SelectField label={words.finish} value={finish} words={words.finishes} onPick={setFinish} />}
+        <SelectField
+          label={words.finish}
+          value={wallColour(plan)}
+          words={words.finishes}
+          onPick={(colour) => dispatch({ type: 'change', change: (plan) => chooseTiles(plan, [...plan.room.corners.keys()], { colour }) })}
+        />
       </div>
       <p className="planner-note" id="i-3d-hjalp">
         {words.help[at]}

@@ -18,7 +18,7 @@ import { Reflections, useStudio } from './studio.ts'
 import { lightBodies } from './studio-light.ts'
 import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
-import { type TileFinish, tileFinishes } from './tile-texture.ts'
+import { tileFinishes } from './tile-texture.ts'
 import { disposeTextures, tileTextures } from './tile-textures.ts'
 import { TiledFace } from './tiled-face.tsx'
 import { Tiles } from './tiles.tsx'
@@ -26,12 +26,12 @@ import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
 import { Cutaway, WithCeiling } from './with-wall.tsx'
 
-export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
+export function RoomModel({ plan }: { plan: Plan }) {
   const { room, tile, tiling } = plan
   const walls = useMemo(() => wallsOf(room), [room])
   const light = useMemo(() => bakeLight(plan), [plan])
   const all = useMemo(() => setOuts(plan), [plan])
-  const textures = useMemo(() => tileTextures({ room, tile, tiling }, finish), [room, tile, tiling, finish])
+  const textures = useMemo(() => tileTextures({ room, tile, tiling }), [room, tile, tiling])
   useEffect(() => () => disposeTextures(textures), [textures])
   // Walls, floor, and the faces of pillars and boxings, which have the texture of the wall behind them.
   const [floor, floorTiles] = [all[walls.length], textures.at(-1)]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { templates } from '#domain/room/templates.ts'
-import { chooseTiles, setNiche } from '#domain/room/tiling/edit-tiling.ts'
+import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { withFixture } from '../../../../tests/support/a-plan.ts'
-import { chosenColour, patternOf, patternStart } from './tile-pattern.ts'
+import { patternOf, patternStart, wallColour } from './tile-pattern.ts'
 
 const half = chooseTiles(templates['l-form'], [0, 1, 2, 3, 4, 5, 'floor'], { tile: { width: 200, height: 100 }, bond: 'half' })
 const third = chooseTiles(templates.snedtak, [0, 1, 2, 3, 'floor'], { tile: { width: 300, height: 600 }, bond: 'third' })
@@ -29,7 +29,9 @@ test.each([
   }
 })
 
-test('a wall has the colour that was chosen for it; with a niche alone it looks as the others', () => {
-  const plan = setNiche(chooseTiles(templates.rektangel, [0], { colour: 'sand' }), 1, { along: 500, sill: 1000, width: 400, height: 400 })
-  expect([0, 1, 2].map((wall) => chosenColour(plan, wall))).toEqual(['sand', undefined, undefined])
+test('the colour of the walls is that of most, and white until one is chosen', () => {
+  expect(wallColour(templates.rektangel)).toBe('vit')
+  const one = chooseTiles(templates.rektangel, [0], { colour: 'sand' })
+  expect(wallColour(one)).toBe('vit')
+  expect(wallColour(chooseTiles(one, [1, 2], { colour: 'sand' }))).toBe('sand')
 })

@@ -1,4 +1,4 @@
-import type { Plan, SurfaceName, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
 import { type SetOut, tilingOf } from '#domain/room/tiling/lay-out.ts'
 import { pitchOf, rowShift, USUAL_COLOUR } from '#domain/room/tiling/tiling.ts'
 import { toMetres } from './metres.ts'
@@ -30,13 +30,11 @@ export function patternStart({ surface, tiling, origin }: SetOut): { x: number; 
   return { x: toMetres(origin.x), y: surface.name === 'floor' ? -toMetres(origin.y + tiling.tile.height) : toMetres(origin.y) }
 }
 
-/**
- * The colour that was chosen for a surface with its joints. Undefined where it is the usual one, which any finish suits: a wall whose joints
- * were moved, or that got a niche, looks as the walls beside it.
- */
-export function chosenColour({ tiling }: Pick<Plan, 'tiling'>, surface: SurfaceName): TileColour | undefined {
-  const colour = tiling?.find((one) => one.surface === surface)?.colour
-  return colour === USUAL_COLOUR ? undefined : colour
+/** The colour of most walls. */
+export function wallColour(plan: Pick<Plan, 'tiling' | 'tile' | 'room'>): TileColour {
+  const colours = [...plan.room.corners.keys()].map((wall) => tilingOf(plan, wall).colour)
+  const count = (colour: TileColour) => colours.filter((one) => one === colour).length
+  return colours.reduce((most, colour) => (count(colour) > count(most) ? colour : most), USUAL_COLOUR)
 }
 
 /** The tiles of a plan's surfaces, walls in order, then the floor. */

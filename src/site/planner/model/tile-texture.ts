@@ -1,14 +1,13 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
+import type { TileColour } from '#domain/room/plan.ts'
 import type { TilePattern } from './tile-pattern.ts'
 
-export type TileFinish = 'vit' | 'salvia' | 'sand' | 'grafit'
-
-/** The finishes to choose from: the tile's colour, how much it varies from tile to tile, its joint, and the floor that goes with it. */
-export const tileFinishes: Record<TileFinish, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; sheen: number }> = {
+/** How each colour looks: the tile's own, how much it varies from tile to tile, its joint, and the floor that goes with it. */
+export const tileFinishes: Record<TileColour, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; sheen: number }> = {
   vit: { tile: '#f2f1ea', varies: 3, joint: '#9fa198', floor: '#a2a49c', floorJoint: '#82857d', sheen: 0.07 },
   salvia: { tile: '#9dbba6', varies: 8, joint: '#dfe3da', floor: '#cfcbbf', floorJoint: '#9d998d', sheen: 0.06 },
   sand: { tile: '#dccdb3', varies: 6, joint: '#bfb097', floor: '#b5a588', floorJoint: '#968869', sheen: 0 },
-  grafit: { tile: '#4d5552', varies: 6, joint: '#343a38', floor: '#bdbeb6', floorJoint: '#999b93', sheen: 0.02 },
+  grafit: { tile: '#59625f', varies: 6, joint: '#8d9491', floor: '#bdbeb6', floorJoint: '#999b93', sheen: 0.02 },
 }
 
 export type TileColours = { readonly tile: string; readonly joint: string; readonly varies: number }
