@@ -47,7 +47,7 @@ export async function measureServer(place: Place, retentionMonths: number, add: 
   }
   const again = await start(place, { RETENTION_MONTHS: String(retentionMonths) })
   try {
-    const page = await homePageDuring(again.address, () => lineOf(again, (line) => line.event === 'old quotes erased'))
+    const page = await homePageDuring(again.address, () => lineOf(again, (line) => line.event === 'old enquiries erased'))
     add('home page during retention', `${latency(page)}, longest ${longest(page)}`)
     add('server after retention, MiB (goal: 200)', memory(again))
   } finally {
