@@ -12,12 +12,8 @@ import { ownerLinks } from '../support/mail-files.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { monthInMarkdown, type SentEmail } from './month-in-markdown.ts'
 
-/**
- * October 2026 on a moved clock, half an hour at a time: 36 requests at all hours, one holiday, the night in which the clocks change, one evening at the desk. The
- * table of its emails is docs/emails.md, which `npx vitest run tests/emails -u` writes anew.
- */
+/** October 2026 on a moved clock, half an hour at a time: 36 requests at all hours, one holiday, the night in which the clocks change, one evening at the desk. */
 const FIRST_DAY = '2026-10-01'
 const AFTER_LAST_DAY = '2026-11-01'
 const HOLIDAY = { from: '2026-10-24', to: '2026-10-25' }
@@ -73,6 +69,9 @@ function hoursUntil(since: Date, hour: number): number {
 
 /** A request as the server knows it. `since`: when it came in or was released. */
 type Received = { reference: string; email: string; since: Date; answerBy: Date | undefined; answered: boolean }
+
+/** An email that arrived. `kind` is the outbox's; `thread` is the same for all that a mail program groups; `about` is the reference of its request. */
+type SentEmail = { at: Date; kind: string; subject: string; to: string; messageId: string; thread: string; about: string | undefined; text: string }
 
 let now = swedishInstant(FIRST_DAY, 0)
 let server: TestServer
@@ -255,6 +254,20 @@ test('each morning at seven has its digest', () => {
   expect(digests.map(({ at }) => swedishClock(at))).toEqual(Array.from({ length: 31 }, () => '07:00'))
 })
 
-test('docs/emails.md shows every email of the month, and its threads', async () => {
-  await expect(monthInMarkdown(sent, OWNER)).toMatchFileSnapshot('../../docs/emails.md')
+test('each kind of email leaves as often as the month has cause for it', () => {
+  const counts = Object.entries(Object.groupBy(sent, ({ kind }) => kind)).map(([kind, emails = []]) => [kind, emails.length])
+  expect(Object.fromEntries(counts)).toEqual({
+    confirmation: 36,
+    owner: 36,
+    digest: 31,
+    'first reminder': 16,
+    'last reminder': 11,
+    'reminder list': 4,
+    'new link': 1,
+    'sign-in code': 1,
+    bounce: 1,
+    forwarded: 1,
+    reply: 1,
+    'reply bounce': 1,
+  })
 })

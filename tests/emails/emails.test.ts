@@ -9,6 +9,7 @@ import { emails as definitions, type EmailToWrite } from '#server/emails.ts'
 import { aDrawnEnquiry, anEnquiry } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { emailWriter } from '../support/email-writer.ts'
+import { readText } from '../support/repository.ts'
 import { busy, emails, UID, visitAt } from './example-emails.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -17,6 +18,11 @@ const write = emailWriter('agaren@fogratt.example')
 test('every kind of email is among the examples', () => {
   const listed = new Set(Object.values(emails).map(({ kind }) => kind))
   expect(keysOf(owner.emails).filter((kind) => !listed.has(kind))).toEqual([])
+})
+
+test('docs/emails.md has a row for every kind of email', () => {
+  const [, ...rows] = [...readText('docs/emails.md').matchAll(/^\| ([^|]+) \|/gm)].map(([, kind]) => kind)
+  expect(rows.toSorted()).toEqual(keysOf(owner.emails).toSorted())
 })
 
 /** `npx vitest run tests/emails --update` rewrites the golden files; review the difference. */

@@ -8,7 +8,7 @@ test('every page is among the states', () => {
   expect(pagePaths.filter((path) => !states.some((state) => state.path === path))).toEqual([])
 })
 
-/** Every page in every state. docs/accessibility.md is written from the results of these steps. */
+/** Every page in every state. */
 for (const state of states) {
   test.describe(state.name, () => {
     test.slow()

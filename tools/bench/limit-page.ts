@@ -13,27 +13,15 @@ const DIST = join(import.meta.dirname, '../../dist')
 
 /**
  * The lower limit for a page with this first picture: the site's texts in bare markup, a system typeface, no script, the same
- * picture. The same server serves it, from a copy of the build.
+ * picture. A server of its own serves it, from a copy of the build. `main`: the file that starts that server.
  */
-export function makeLimitPage(): Promise<ChangedSite> {
-  return copyOfBuild('limit', toLimitPage)
-}
-
-/** The limit page in place of the home page. */
-export function toLimitPage(home: string): string {
-  return limitPage(firstPicture(home))
-}
-
-/** `main`: the file that starts its server. */
-type ChangedSite = { main: string; close: () => void }
-
-/** A copy of the build with another home page. */
-export async function copyOfBuild(name: string, change: (home: string) => string): Promise<ChangedSite> {
-  const folder = join(DIST, name)
+export async function makeLimitPage(): Promise<{ main: string; close: () => void }> {
+  const folder = join(DIST, 'limit')
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['server', 'site']) cpSync(join(DIST, part), join(folder, part), { recursive: true })
   const home = join(folder, 'site', 'index.html')
-  await writeCompressed(home, await compress(Buffer.from(change(readFileSync(home, 'utf8'))), true))
+  const page = limitPage(firstPicture(readFileSync(home, 'utf8')))
+  await writeCompressed(home, await compress(Buffer.from(page), true))
   return { main: join(folder, 'server', 'main.js'), close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

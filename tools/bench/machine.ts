@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** One line: when and on what machine the figures were measured. */
+/** One line: when and on what machine the figures were measured, and the load at the start. */
 export function machine(): string {
   const [first] = cpus()
   const busy = loadavg()[0]?.toFixed(1)
-  const memory = Math.round(totalmem() / 1024 ** 3)
-  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} × ${first?.model ?? 'unknown'}, ${memory} GiB, Node ${process.versions.node}, load ${busy} at the start`
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} × ${first?.model ?? 'unknown'}, load ${busy}`
 }
 
 export function findProgram(name: string): string | undefined {

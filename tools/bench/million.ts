@@ -42,7 +42,7 @@ export async function benchMillion(requests: number): Promise<void> {
       await measureServer(place, retentionMonths, add)
       await measureTransfer(place, to, add)
       await measureCommands(place, add)
-      write('million', report(about, requests, sizeOf(join(sqlite.dataDir, 'fogratt.sqlite')), [...results]))
+      write('million', 'With very many requests stored', about, report(requests, sizeOf(join(sqlite.dataDir, 'fogratt.sqlite')), [...results]))
     }
   } finally {
     await postgres.close()
@@ -65,12 +65,10 @@ function sizeOf(file: string): string {
   return `${figure(statSync(file).size / 1024 ** 3, 2)} GiB`
 }
 
-function report(about: string, requests: number, size: string, results: [Place, Figures][]): string {
+function report(requests: number, size: string, results: [Place, Figures][]): string[] {
   const names = [...new Set(results.flatMap(([, figures]) => [...figures.keys()]))]
   return [
-    `## With ${requests.toLocaleString('sv-SE')} requests stored`,
-    `${about}.`,
-    `Requests of ${MONTHS} months: half are answered, one in four has a drawing, one in fifty is in quarantine; ${size} on SQLite. Times in ms unless they say otherwise, p50 / p99; processor time is what that process used, which does not depend on other load; memory is the most that was resident in that process, PostgreSQL's own not counted. "Home page" is asked for again and again meanwhile: its longest time says how long the only thread was busy with something else. A cold start finds the database's files outside the kernel's memory.`,
+    `${requests.toLocaleString('sv-SE')} requests, ${size} on SQLite. ms, p50 / p99, unless another unit is named; memory at most.`,
     table([['figure', ...results.map(([{ name }]) => name)], ...names.map((name) => [name, ...results.map(([, figures]) => figures.get(name) ?? '–')])]),
-  ].join('\n\n')
+  ]
 }

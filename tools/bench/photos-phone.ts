@@ -1,18 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { received } from '#content/enquiries/quote-form.ts'
 import { photoField } from '#content/photos/photo-field.ts'
 import { visitor } from '../../tests/journeys/visitor.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { noLimits } from '../../tests/support/no-limits.ts'
 import { freePort } from '../../tests/support/postgres-server.ts'
-import { needBrowser } from '../browsers.ts'
+import { launch, SLOWER, slowPhone } from './browser.ts'
 import { aLargePhoto } from './large-photo.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'
-import { SLOWER, slowPhone } from './slow-phone.ts'
 
 const PHOTOS = 6
 /** Without script 42 MB go up, at 84 kB a second. */
@@ -21,7 +20,7 @@ const LOOK_EVERY_MS = 50
 const MB = 1_000_000
 
 /** When the visitor presses the button: with no photos, when they have been shrunk, or at once. */
-const WAYS = ['without photos', 'six photos, shrunk before', 'six photos, sent at once'] as const
+const WAYS = ['without photos', 'photos shrunk before', 'photos sent at once'] as const
 type Way = (typeof WAYS)[number]
 
 /** Seconds from the press. Without photos there is no `all`. */
@@ -32,7 +31,7 @@ export async function benchPhotosPhone(times: number): Promise<void> {
   const about = machine()
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-photos-'))
   const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => aPhotoFile(folder, index)))
-  const browser = await chromium.launch({ executablePath: needBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await launch()
   try {
     const withScript = new Map<Way, Sent[]>(WAYS.map((way) => [way, []]))
     // In turn, so that all meet the same load.
@@ -45,26 +44,20 @@ export async function benchPhotosPhone(times: number): Promise<void> {
     // These wait for the network alone, for eight minutes: at the same time.
     const form = await Promise.all(Array.from({ length: times }, () => sendWithoutScript(browser, photos)))
     const formAlone = await Promise.all(Array.from({ length: times }, () => sendWithoutScript(browser, [])))
-    const rows: [string, Sent[]][] = [...withScript, ['without script, without photos', formAlone], ['without script, six photos as they are', form]]
+    const rows: [string, Sent[]][] = [...withScript, ['without script, without photos', formAlone], ['without script, photos as they are', form]]
     const sizes = photos.map(({ bytes }) => bytes / MB)
-    write(
-      'photos-phone',
-      [
-        '## Photos from a phone',
-        `${about}.`,
-        `${PHOTOS} photos of 12 megapixels (${figure(median(sizes), 1)} MB each), phone of 390 px, slow 4G (562 ms, 0.68 Mbit/s up), processor ${SLOWER} times slower. Median of ${times}, seconds from the press: to the thanks with script, until the request is stored without, where the thanks come after the last photo.`,
-        table([
-          ['form', 'request accepted', 'last photo', 'MB sent'],
-          ...rows.map(([name, sent]) => [
-            name,
-            figure(median(sent.map(({ accepted }) => accepted)), 2),
-            figure(median(sent.map(({ all }) => all)), 1),
-            figure(median(sent.map(({ megabytes }) => megabytes)), 1),
-          ]),
+    write('photos-phone', 'Photos from a phone', about, [
+      `${PHOTOS} photos of 12 megapixels (${figure(median(sizes), 1)} MB each), slow 4G (0.68 Mbit/s up), processor ${SLOWER} times slower. Seconds from the press, median of ${times}. Goals: the request as fast as without photos, ± 0.1; the last photo within 30.`,
+      table([
+        ['form', 'accepted', 'last photo', 'MB'],
+        ...rows.map(([name, sent]) => [
+          name,
+          figure(median(sent.map(({ accepted }) => accepted)), 2),
+          figure(median(sent.map(({ all }) => all)), 1),
+          figure(median(sent.map(({ megabytes }) => megabytes)), 1),
         ]),
-        'Goals: the request as fast as without photos, ± 0.1; the last photo within 30 with script.',
-      ].join('\n\n'),
-    )
+      ]),
+    ])
   } finally {
     await browser.close()
     rmSync(folder, { recursive: true })
@@ -89,7 +82,7 @@ async function sendWithScript(browser: Browser, way: Way, photos: readonly Photo
     // The code that sends the form has been loaded.
     await page.waitForLoadState('networkidle')
     if (way !== 'without photos') await choose(page, photos)
-    if (way === 'six photos, shrunk before') await page.locator(`.photo-tiles li:nth-child(${PHOTOS}) canvas`).waitFor({ timeout: TIMEOUT_MS })
+    if (way === 'photos shrunk before') await page.locator(`.photo-tiles li:nth-child(${PHOTOS}) canvas`).waitFor({ timeout: TIMEOUT_MS })
     const started = await press(page)
     const accepted = await page
       .getByRole('heading', { name: received.heading })

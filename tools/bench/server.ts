@@ -25,16 +25,10 @@ export async function benchServer(minutes: number): Promise<void> {
     console.log(`${VISITORS} connections …`)
     const crowd = await visitTogether(server.address, VISITORS)
     const afterCrowd = memoryOf(server.process.pid)
-    write(
-      'server',
-      [
-        '## Serving',
-        `${about}.`,
-        comparison,
-        `${VISITORS.toLocaleString('sv-SE')} open keep-alive connections, each requesting the home page twice: ${crowd.answered} responses, ${crowd.failed} errors, ${figure(crowd.seconds, 1)} s.`,
-        `Memory: ${figure(fresh)} MiB after the start, ${long} (goal: below 150), ${figure(afterCrowd)} MiB after ${VISITORS.toLocaleString('sv-SE')} connections at once.`,
-      ].join('\n\n'),
-    )
+    write('server', 'Serving', about, [
+      comparison,
+      `${VISITORS.toLocaleString('sv-SE')} connections at once: ${crowd.answered} responses, ${crowd.failed} errors, ${figure(crowd.seconds, 1)} s. Memory: ${figure(fresh)} MiB after the start, ${long} (goal: below 150), ${figure(afterCrowd)} MiB after these connections.`,
+    ])
   } finally {
     await server.close()
   }
@@ -64,7 +58,7 @@ async function compareWithNginx(server: BuiltServer): Promise<string> {
   const rows = runners.map(({ name, perSecond, microseconds }) => [name, figure(median(perSecond)), figure(median(microseconds), 1)])
   const ratio = (of: 'perSecond' | 'microseconds') => (own && other ? median(own[of]) / median(other[of]) : Number.NaN)
   return [
-    `The home page, gzip, 64 connections, one thread of wrk, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Processor time is what the server process used per response; it does not depend on other load.`,
+    `The home page, gzip, 64 connections, one thread of wrk, ${ROUNDS} rounds of ${SECONDS} s in turn, medians.`,
     table([['server', 'requests/s', 'processor time, µs/request'], ...rows]),
     other
       ? `Requests per second: ${figure(ratio('perSecond'), 2)} × nginx; by processor time ${figure(1 / ratio('microseconds'), 2)} × nginx (goal ≥ 0.5).`

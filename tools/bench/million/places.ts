@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { startPostgresServer } from '../../../tests/support/postgres-server.ts'
 import { nodeFlags } from '../../node-flags.mjs'
-import { peakMemoryOf, processorTimeOf } from '../machine.ts'
+import { peakMemoryOf } from '../machine.ts'
 
 const SERVER = join(import.meta.dirname, '../../../dist/server')
 const POLL_MS = 20
@@ -45,7 +45,7 @@ function forget(folder: string) {
   }
 }
 
-export type Run = { seconds: number; processorSeconds: number; peakMiB: number; stdout: string }
+export type Run = { seconds: number; peakMiB: number; stdout: string }
 
 /** Runs a command of the server: `quotes` or `doctor`. Rejects if it fails, unless that is expected. */
 export async function runCommand({ env }: Place, script: 'quotes' | 'doctor', args: string[] = [], mayFail = false): Promise<Run> {
@@ -55,13 +55,11 @@ export async function runCommand({ env }: Place, script: 'quotes' | 'doctor', ar
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let peakMiB = 0
-  let processorSeconds = 0
   const timer = setInterval(() => {
     peakMiB = peakMemoryOf(child.pid) ?? peakMiB
-    processorSeconds = (processorTimeOf(child.pid) ?? processorSeconds * 1000) / 1000
   }, POLL_MS)
   const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
   clearInterval(timer)
   if (code !== 0 && !mayFail) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}`)
-  return { seconds: (performance.now() - started) / 1000, processorSeconds, peakMiB, stdout }
+  return { seconds: (performance.now() - started) / 1000, peakMiB, stdout }
 }

@@ -5,7 +5,7 @@ import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { type BuiltServer, startBuiltServer } from '../../../tests/support/built-server.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
-import { peakMemoryOf, processorTimeOf, quantile } from '../machine.ts'
+import { peakMemoryOf, quantile } from '../machine.ts'
 import { figure } from '../report.ts'
 import { LAST_DIGEST } from './fill.ts'
 import { ask, homePageDuring, type Latencies, post } from './latency.ts'
@@ -37,39 +37,21 @@ export async function measureServer(place: Place, retentionMonths: number, add: 
   const metricsPort = await freePort()
   const { server, ms: cold } = await timedStart(place, { RETENTION_MONTHS: '120', METRICS_PORT: String(metricsPort) })
   try {
-    add('start, cold (goal: 2 000)', `${figure(cold)}, processor time ${figure(processorTimeOf(server.process.pid))}`)
-    const listening = performance.now()
+    add('start, cold (goal: 2 000)', figure(cold))
     await lineOf(server, (line) => line.event === 'email sent' && line.kind === 'digest')
-    add('digest sent after the cold start, s', figure((performance.now() - listening) / 1000, 1))
-    add('server after the digest, MiB (goal: 200)', memory(server))
-    const health: Latencies[] = []
-    const page = await homePageDuring(server.address, async () => health.push(await ask(`${server.address}/healthz`, HEALTH_CHECKS, HEALTH_PAUSE_MS)))
-    add('health (goal: 50)', latency(health.flat()))
-    add('home page meanwhile', `${latency(page)}, longest ${longest(page)}`)
-    const metricsUrl = `http://localhost:${metricsPort}/metrics`
-    const metrics: Latencies[] = []
-    const pageMeanwhile = await homePageDuring(server.address, async () => metrics.push(await ask(metricsUrl, SCRAPES, 50)))
-    add('metrics (goal: 200)', latency(metrics.flat()))
-    add('metrics, processor time', await processorTimeEach(server, SCRAPES, () => ask(metricsUrl, SCRAPES, 0)))
-    add('home page during scrapes', `${latency(pageMeanwhile)}, longest ${longest(pageMeanwhile)}`)
+    add('health (goal: 50)', latency(await ask(`${server.address}/healthz`, HEALTH_CHECKS, HEALTH_PAUSE_MS)))
+    add('metrics (goal: 200)', latency(await ask(`http://localhost:${metricsPort}/metrics`, SCRAPES, 50)))
     await measureReceive(server, add, 'all stored')
-    add('server after that, MiB', memory(server))
   } finally {
     await server.close()
   }
-  const again = await timedStart(place, { RETENTION_MONTHS: String(retentionMonths) })
+  const again = await start(place, { RETENTION_MONTHS: String(retentionMonths) })
   try {
-    add('start, warm', figure(again.ms))
-    const started = performance.now()
-    let erased = 0
-    const page = await homePageDuring(again.server.address, async () => {
-      erased = Number((await lineOf(again.server, (line) => line.event === 'old quotes erased')).count)
-    })
-    add('retention after listening, erasures/s', `${figure(erased / ((performance.now() - started) / 1000))} (${erased})`)
+    const page = await homePageDuring(again.address, () => lineOf(again, (line) => line.event === 'old enquiries erased'))
     add('home page during retention', `${latency(page)}, longest ${longest(page)}`)
-    add('server after retention, MiB (goal: 200)', memory(again.server))
+    add('server after retention, MiB (goal: 200)', memory(again))
   } finally {
-    await again.server.close()
+    await again.close()
   }
 }
 
@@ -89,15 +71,7 @@ async function measureReceive(server: BuiltServer, add: Add, when: string) {
   const received: Latencies[] = []
   const page = await homePageDuring(server.address, async () => received.push(await post(server.address, POSTED, SENDERS)))
   add(`receive, ${when}`, latency(received.flat()))
-  add(`home page during that, ${when}`, `${latency(page)}, longest ${longest(page)}`)
-  add(`receive, ${when}, processor time`, await processorTimeEach(server, POSTED, () => post(server.address, POSTED, SENDERS)))
-}
-
-/** What one of `times` requests costs the server's process, ms. */
-async function processorTimeEach({ process: { pid } }: BuiltServer, times: number, work: () => Promise<unknown>): Promise<string> {
-  const before = processorTimeOf(pid) ?? Number.NaN
-  await work()
-  return figure(((processorTimeOf(pid) ?? Number.NaN) - before) / times, 2)
+  add(`home page meanwhile, ${when}`, `${latency(page)}, longest ${longest(page)}`)
 }
 
 async function timedStart(place: Place, env: Record<string, string>): Promise<{ server: BuiltServer; ms: number }> {
