@@ -12,10 +12,12 @@ const scripts = globSync('*.js', { cwd: ASTRO })
 
 test('scripts that are always fetched together are one file', () => {
   expect(scripts.map(nameOf).toSorted()).toEqual([
-    // Astro's own, for islands with `client:`. No page refers to it.
     'brand',
+    // Astro's own, for islands with `client:`. No page refers to it.
     'client',
     'company',
+    // The set-out of joints, which the Fogplan and the 3D view share: either is fetched without the other.
+    'edit-tiling',
     'email-typo',
     // The Fogplan, on request.
     'fogplan-view',
@@ -24,7 +26,6 @@ test('scripts that are always fetched together are one file', () => {
     'home',
     'hydrate',
     'ideas',
-    // The set-out of joints, which the Fogplan and the 3D view share: either is fetched without the other.
     'live-quote-form',
     'model-view',
     // Supabase's auth client (backend/session.ts).
@@ -39,7 +40,6 @@ test('scripts that are always fetched together are one file', () => {
     'prepare-photo',
     'project-viewer',
     'react',
-    'recess-surfaces',
     'rita',
     'rolldown-runtime',
     'show-plan-summary',

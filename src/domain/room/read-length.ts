@@ -11,7 +11,7 @@ const UNITS = { cm: 10, m: 1000, mm: 1 }
  * cannot be meant, in metres or millimetres. Undefined if it is no length; one outside the limits is returned as it was read.
  */
 export function readLength(typed: string, { from, to }: LengthLimits): Mm | undefined {
-  const [, digits, unit] = /^\s*(-?\d+(?:[.,]\d*)?)\s*(cm|mm|m)?(?:eter)?\s*$/i.exec(typed) ?? []
+  const [, digits, unit] = /^(-?\d+(?:[.,]\d*)?) ?(cm|mm|m)?(?:eter)?$/i.exec(typed.trim()) ?? []
   if (digits === undefined) return undefined
   const possible = Object.entries(UNITS).filter(([name]) => unit === undefined || name === unit.toLowerCase())
   const lengths = possible.map(([, mm]) => Math.round(Number(digits.replace(',', '.')) * mm))
