@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { navigation } from '#content/pages/navigation.ts'
 import { tips } from '#content/pages/tips.ts'
 import { pagePaths } from '#domain/paths.ts'
+import { facts } from '../support/page-content.ts'
 import { violationsOn } from './axe.ts'
 import { expect, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
@@ -188,3 +190,17 @@ test.describe('at 400 % zoom', () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 })
+
+for (const width of [1000, 1280, 1440])
+  test(`at ${width} px the header names the towns wherever one has scrolled, and covers no target of a link`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const towns = page.locator('.site-header .towns')
+    await expect(towns).toHaveText(facts.towns.join(''))
+    await page.getByRole('navigation', { name: navigation.label }).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page.locator('#kontakt')).toBeInViewport()
+    const { top } = await towns.evaluate((line) => line.getBoundingClientRect())
+    expect(top).toBeGreaterThanOrEqual(0)
+    const [header, target] = await Promise.all(['.site-header', '#kontakt-rubrik'].map((part) => page.locator(part).boundingBox()))
+    expect(target?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  })

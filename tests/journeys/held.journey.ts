@@ -21,7 +21,7 @@ test('the page behind a dialog stays where it is, and focus returns into view', 
 })
 
 // A visitor who wants less movement has tips that never advance.
-test('the tips wait while the focus is on them, also when the pointer leaves, and say so', async ({ page }) => {
+test('the tips wait while the focus is on them, also when the pointer leaves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
@@ -34,9 +34,7 @@ test('the tips wait while the focus is on them, also when the pointer leaves, an
   const tip = await carousel.getByRole('tabpanel').textContent()
   await page.clock.fastForward(20_000)
   await expect(carousel.getByRole('tabpanel')).toHaveText(tip ?? '')
-  await expect(carousel).toContainText('väntar medan du läser')
   await page.locator('body').click({ position: { x: 2, y: 2 } })
   await page.clock.fastForward(4_000)
   await expect(carousel.getByRole('tabpanel')).not.toHaveText(tip ?? '')
-  await expect(carousel).not.toContainText('väntar medan du läser')
 })

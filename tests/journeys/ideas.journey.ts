@@ -39,7 +39,7 @@ test('a rendering’s room opens in the planner, with what stands in it', async 
   await expectAccessible()
 })
 
-test('every picture of a room offers it, and no close-up does', async ({ page }) => {
+test('every picture of a room offers it, but no close-up, nor the worn-out room, which nobody wants', async ({ page }) => {
   await page.goto('/')
   await open(page, projects[0])
   const offered: string[] = []
@@ -48,9 +48,11 @@ test('every picture of a room offers it, and no close-up does', async ({ page })
     const [way] = await page.getByRole('link', { name: 'Rita vidare på det här badrummet' }).all()
     if (way) expect(await way.getAttribute('href')).toBe(`/rita#ide=${picture.file}`)
     if (way) offered.push(picture.file)
+    await expect(page.getByRole('button', { name: gallery.worn })).toHaveCount(picture.file === 'before' ? 1 : 0)
+    await expect(page.getByRole('button', { name: gallery.similar })).toHaveCount(picture.file === 'before' ? 0 : 1)
     await page.keyboard.press('ArrowRight')
   }
-  expect(offered).toEqual(projects.map(({ picture }) => picture.file).filter(isIdeaName))
+  expect(offered).toEqual(projects.map(({ picture }) => picture.file).filter((file) => isIdeaName(file) && file !== 'before'))
 })
 
 test('the planner opens every idea', async ({ page }) => {

@@ -89,7 +89,7 @@ test('while a fixture is dragged its distances to the walls are shown, and only 
   const shown = (await distances.allTextContents()).map((text) => Number(text.replace(/\D+$/, '').replace(',', '.')))
   await page.mouse.up()
   await expect(distances).toHaveCount(0)
-  expect(await placeOf(page)).toEqual([shown[0], shown[2]])
+  expect((await placeOf(page)).map(Math.round), 'in whole centimetres').toEqual([shown[0], shown[2]])
 })
 
 test('“En till” adds another of the selected fixture', async ({ page }) => {

@@ -10,6 +10,9 @@ export const gallery = {
   count: (number: number, of: number) => `${number} av ${of}`,
   startFrom: 'Rita vidare på det här badrummet',
   similar: 'Få offert på ett liknande',
+  /** Beside a worn-out room, which nobody wants one like. */
+  worn: 'Ser ditt ut så här? Få offert',
   /** The line that names the project in the form's message. */
   similarLine: (title: string) => `Jag vill ha ett badrum i stil med ”${title}” i ert galleri.`,
+  wornLine: (title: string) => `Mitt badrum ser ut ungefär som ”${title}” i ert galleri.`,
 } as const

@@ -2,6 +2,7 @@
 export const measuringGuide = {
   heading: 'Måttblad',
   open: 'Måttblad att skriva ut',
+  print: 'Skriv ut måttbladet',
   lead: 'Ta med bladet in i badrummet. Mät i centimeter, längs golvet, och skriv ner måtten medan du står där.',
   /** For visitors without JavaScript, who print through the browser's menu. */
   printSelf: 'Skriv ut sidan medan bladet är öppet, så skrivs bara måttbladet ut.',

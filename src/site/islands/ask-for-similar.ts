@@ -2,12 +2,15 @@ import { gallery } from '#content/gallery/gallery.ts'
 import type { IdeaName } from '#content/gallery/idea-names.ts'
 import type { FieldName } from '#domain/enquiry/enquiry-answers.ts'
 
+/** The room that the pictures of before show. */
+export const WORN = 'before' satisfies IdeaName
+
 /** Leads to the quote form, with the project named in its message. What the visitor has written there stays. */
 export function askForSimilar({ idea, title }: { idea: IdeaName | undefined; title: string }) {
   // The thanks for an earlier request stand in the form's place until their button is pressed.
   document.querySelector<HTMLElement>('#kontakt .accepted > p > .button')?.click()
   const message = answerTo('message')
-  const line = gallery.similarLine(title)
+  const line = idea === WORN ? gallery.wornLine(title) : gallery.similarLine(title)
   if (message && !message.value.includes(line)) answer(message, message.value.trim() ? `${message.value.trimEnd()}\n${line}` : line)
   const project = answerTo('project')
   // A whole room is a whole renovation; a close-up may be anything.

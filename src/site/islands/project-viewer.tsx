@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { gallery as words } from '#content/gallery/gallery.ts'
 import { type IdeaName, ideaNames } from '#content/gallery/idea-names.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
-import { askForSimilar } from './ask-for-similar.ts'
+import { askForSimilar, WORN } from './ask-for-similar.ts'
 
 /** A project as its card shows it: the card holds everything that the dialog needs. `idea` names the room in its picture, if one is seen. */
 type ShownProject = { idea: IdeaName | undefined; title: string; description: string; label: string; alt: string; large: string; card: string }
@@ -100,6 +100,7 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
   }
 
   if (!project) return null
+  const isWorn = project.idea === WORN
   return (
     <dialog
       className="dialog project-view"
@@ -139,13 +140,13 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
           <p>{project.description}</p>
         </div>
         <p className="project-ways">
-          {project.idea && (
+          {project.idea && !isWorn && (
             <a className="button" href={`/rita#ide=${project.idea}`}>
               {words.startFrom}
             </a>
           )}
-          <button className="button outlined" type="button" onClick={ask}>
-            {words.similar}
+          <button className={isWorn ? 'button' : 'button outlined'} type="button" onClick={ask}>
+            {isWorn ? words.worn : words.similar}
           </button>
         </p>
       </div>

@@ -19,6 +19,8 @@ addEventListener('hashchange', () => {
   if (location.hash.startsWith('#plan=') && location.hash !== openedWith) location.reload()
 })
 
+document.querySelector('.measuring-sheet button')?.addEventListener('click', () => print())
+
 /** planner/saved-plan.ts writes all but the idea (planner/idea-plan.ts). */
 function hasPlan(): boolean {
   try {

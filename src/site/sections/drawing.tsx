@@ -1,5 +1,4 @@
 import { drawing as words } from '#content/rita/rita.ts'
-import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
@@ -10,7 +9,9 @@ export function Drawing({ picture }: { picture: ReadyPicture }) {
         <div className="drawing-words">
           <h2 id="drawing-heading">{words.heading}</h2>
           <p>{words.text}</p>
-          <ArrowLink href="/rita">{words.link}</ArrowLink>
+          <a className="button large" href="/rita">
+            {words.link}
+          </a>
         </div>
         <figure className="to-edges">
           <Picture picture={picture} sizes={`${breakpoints.stacked} 118vw, 66vw`} />

@@ -1,6 +1,6 @@
 import { measuringGuide as words } from '#content/rita/measuring-guide.ts'
 
-/** While it is open, printing the page prints it alone (styles/planner-static.css), so it needs no script. */
+/** While it is open, printing the page prints it alone (styles/planner-static.css); the button needs a script (islands/rita-script.ts), the browser's menu none. */
 export function MeasuringGuide() {
   return (
     <details className="disclosure measuring-guide" id="mattblad">
@@ -8,7 +8,10 @@ export function MeasuringGuide() {
       <div className="measuring-sheet">
         <h2>{words.heading}</h2>
         <p>{words.lead}</p>
-        <p className="screen-only">{words.printSelf}</p>
+        <p className="screen-only without-script">{words.printSelf}</p>
+        <button className="button outlined screen-only" type="button">
+          {words.print}
+        </button>
         <ol>
           {words.steps.map((step) => (
             <li key={step}>{step}</li>
