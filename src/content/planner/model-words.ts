@@ -2,7 +2,7 @@
 export const modelWords = {
   labels: { outside: 'Badrummet i 3D, sett utifrån', inside: 'Badrummet i 3D, sett från ögonhöjd' },
   help: {
-    outside: 'Dra åt sidan för att vrida rummet och nyp för att zooma. Knapparna och piltangenterna går lika bra.',
+    outside: 'Dra åt sidan för att vrida rummet. På en pekskärm nyper du för att zooma. Knapparna och piltangenterna går lika bra.',
     inside: 'Dra för att titta runt. Gå med piltangenterna eller knapparna.',
   },
   stepIn: 'Kliv in',

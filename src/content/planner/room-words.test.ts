@@ -30,10 +30,7 @@ const at = (code: FindingCode, level: Finding['level'], about: readonly string[]
   ({ code, level, about, needed, free }) as Finding
 
 test.each([
-  [
-    at('machine-to-water', 'warning', ['f4', 'f1'], 600, 495),
-    'Tvättmaskinen står 49\u00a0cm från duschen. Det ska vara minst 60\u00a0cm (Elsäkerhetsverket).',
-  ],
+  [at('machine-to-water', 'warning', ['f4', 'f1'], 600, 495), 'Tvättmaskinen står 49\u00a0cm från duschen. Det ska vara minst 60\u00a0cm (Elsäkerhetsverket).'],
   [at('front', 'warning', ['f2'], 600, 360), 'Framför toaletten är det 36\u00a0cm fritt. Det behövs minst 60\u00a0cm.'],
   [at('front', 'advice', ['f2'], 1200, 900), 'Framför toaletten är det 90\u00a0cm fritt. Med 120\u00a0cm går det bra även med rollator eller rullstol.'],
   [

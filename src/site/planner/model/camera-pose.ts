@@ -1,3 +1,4 @@
+import { type Box, boxOf } from '#domain/room/boxes.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Plan, Point, Room } from '#domain/room/plan.ts'
 import { boundsOf, isInside, pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
@@ -20,7 +21,9 @@ export type CameraPose = { readonly x: number; readonly y: number; readonly z: n
 const EYE_HEIGHT = 1.6
 const BELOW_CEILING = 0.12
 /** From outside, a small angle draws almost without perspective, like a model on a table. From inside it is a wide one, wider on upright canvases. */
-const ANGLE = { outside: 17, inside: 62, insideUpright: 78 }
+const ANGLE = { outside: 17, inside: 62, insideMost: 96 }
+/** From inside at least so much is seen from side to side, in degrees: less, and a small room is bare tile. */
+const ACROSS = 84
 
 const TILT = { outside: { least: 0.16, most: 1.35 }, inside: { least: -1.1, most: 1.1 } }
 const ZOOM = { least: 0.8, most: 2.6 }
@@ -51,17 +54,47 @@ function shownFrom(plan: Plan, turn: number): number {
   return backs.length - hiding.length * 3 + basins.length + windows.length + (faces[plan.room.ceiling.slope?.wall ?? -1] ? 1.5 : 0)
 }
 
-/** Just inside the door, looking between straight ahead and the middle of the room. */
-export function startInside({ room, openings }: Plan): Inside {
+/** In the corner from which one sees farthest, the nearest to the door of several, looking to the middle of the room; just inside the door where every corner is taken. */
+export function startInside(plan: Plan): Inside {
+  const door = placeInDoor(plan)
+  const { corners } = plan.room
+  const sight = (from: Point) => Math.round(Math.max(...corners.map((corner) => apart(from, corner))))
+  const [best] = freeCorners(plan).toSorted((one, other) => sight(other) - sight(one) || apart(one, door) - apart(other, door))
+  if (!best) return door.view
+  const { left, top, right, bottom } = boundsOf(plan.room)
+  return { at: 'inside', x: toMetres(best.x), z: toMetres(best.y), turn: Math.atan2(best.x - (left + right) / 2, best.y - (top + bottom) / 2), tilt: -0.24 }
+}
+
+/** An arm's length from both walls, where nothing stands. */
+function freeCorners({ room, fixtures }: Plan): Point[] {
+  const walls = wallsOf(room)
+  return walls.flatMap(({ index, inward }) => {
+    const [corner, before] = [room.corners[index], walls.at(index - 1)]
+    if (!corner || !before || isInnerCorner(room, index)) return []
+    const place = { x: corner.x + (inward.x + before.inward.x) * ARM, y: corner.y + (inward.y + before.inward.y) * ARM }
+    return fixtures.some((fixture) => holds(boxOf(fixture), place)) ? [] : [place]
+  })
+}
+
+function holds({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
+  return left < x && x < right && top < y && y < bottom
+}
+
+function apart(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
+/** Just inside the door, with the view between straight ahead and the middle of the room. */
+function placeInDoor({ room, openings }: Plan): Point & { view: Inside } {
   const door = openings.find(({ kind }) => kind === 'door')
   const walls = wallsOf(room)
   const wall = walls[door?.wall ?? 0] ?? walls[0]
-  if (!wall) return { at: 'inside', x: 0, z: 0, turn: 0, tilt: 0 }
+  if (!wall) return { x: 0, y: 0, view: { at: 'inside', x: 0, z: 0, turn: 0, tilt: 0 } }
   const offset = door ? door.along + door.width / 2 : wall.length / 2
   const { x, y } = pointAt(wall, Math.min(Math.max(offset, ARM), wall.length - ARM), ARM)
   const { left, top, right, bottom } = boundsOf(room)
   const [lookX, lookY] = [(left + right) / 2 - x + wall.inward.x * 800, (top + bottom) / 2 - y + wall.inward.y * 800]
-  return { at: 'inside', x: toMetres(x), z: toMetres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.24 }
+  return { x, y, view: { at: 'inside', x: toMetres(x), z: toMetres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.24 } }
 }
 
 export function turned(view: View, by: number, tilt: number): View {
@@ -96,7 +129,7 @@ function isWalkable(room: Room, point: Point): boolean {
 export function poseOf(view: View, plan: Plan, aspect: number): CameraPose {
   if (view.at === 'inside') {
     const ceiling = toMetres(heightAt(plan.room, { x: view.x * 1000, y: view.z * 1000 }))
-    const angle = aspect > 1 ? ANGLE.inside : ANGLE.insideUpright
+    const angle = within(ANGLE.inside, upright(ACROSS, aspect), ANGLE.insideMost)
     return { x: view.x, y: Math.min(EYE_HEIGHT, ceiling - BELOW_CEILING), z: view.z, turn: view.turn, tilt: view.tilt, angle }
   }
   const { turn, tilt, zoom } = view
@@ -104,6 +137,11 @@ export function poseOf(view: View, plan: Plan, aspect: number): CameraPose {
   const away = distanceToFit(plan.room, aspect) / zoom
   const [aside, up] = [away * Math.cos(tilt), away * Math.sin(tilt)]
   return { x: middle.x + aside * Math.sin(turn), y: middle.y + up, z: middle.z + aside * Math.cos(turn), turn, tilt: -tilt, angle: ANGLE.outside }
+}
+
+/** The upright angle of view that shows so much across, in degrees. */
+function upright(across: number, aspect: number): number {
+  return (2 * Math.atan(Math.tan((across * Math.PI) / 360) / aspect) * 180) / Math.PI
 }
 
 /** What the camera looks at from outside (m). */
