@@ -55,15 +55,8 @@ keepTemporaryFilesTogether()
 
 const counts = [await step('Format and lint', () => check('biome', 'check', '--error-on-warnings'))]
 await buildIfStale()
-// Beside each other: all of them mostly wait, for servers, clocks and pages.
-const beside = await Promise.all([
-  step('Units, contracts, HTTP and resilience', vitest),
-  step('Journeys in Chromium', () => playwright('journeys.json')),
-  step('Journeys in WebKitGTK and Firefox', () => playwright('engines.json', '--config', 'tests/engines')),
-  step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
-  step('Audit of the dependencies', auditResults),
-])
-counts.push(...beside)
+const beside = await Promise.all([unitsThenTypes(), enginesThenChromium(), dependencies()])
+counts.push(...beside.flat())
 
 const total = (of: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
 console.log('\nThe slowest tests:')
@@ -71,6 +64,27 @@ for (const { name, ms } of slowest(counts.flatMap(({ slow = [] }) => slow))) con
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure}`)
 console.log(`${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`)
 process.exitCode = total('failed') > 0 ? 1 : 0
+
+/** The tests mostly wait for servers that are killed and clocks that run. */
+async function unitsThenTypes(): Promise<Count[]> {
+  return [
+    await step('Units, contracts, HTTP and resilience', vitest),
+    await step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
+  ]
+}
+
+/** Browsers beside them, so that each lane works while the other waits. */
+async function enginesThenChromium(): Promise<Count[]> {
+  return [
+    await step('Journeys in WebKitGTK and Firefox', () => playwright('engines.json', '--config', 'tests/engines')),
+    await step('Journeys in Chromium', () => playwright('journeys.json')),
+  ]
+}
+
+/** Waits for the registry only. */
+async function dependencies(): Promise<Count[]> {
+  return [await step('Audit of the dependencies', auditResults)]
+}
 
 async function step(name: string, work: () => Promise<{ count: Count; output: string }>): Promise<Count> {
   console.log(`\n— ${name} …`)
