@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, error, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select.js'
 import sharp from 'sharp'
 import { withDeadline } from '#server/core/deadline.ts'
-import { needBrowser } from '../../tools/browsers.ts'
-import { endProcess, endWithThisProcess, startDisplay } from './display.ts'
+import { endProcess, startDisplay } from './display.ts'
 import type { EngineBrowser, Key, Session, SessionOptions } from './engine.ts'
+import { startDriver } from './webkit-driver.ts'
 
 /** WebKitGTK makes no window narrower than this. */
 const NARROWEST = 447
@@ -143,15 +140,6 @@ async function isBlank(png: string): Promise<boolean> {
   return channels.every(({ min, max }) => min === max)
 }
 
-async function startDriver(env: NodeJS.ProcessEnv) {
-  const port = await freePort()
-  const driverProcess = spawn(needBrowser('webkit'), [`--port=${port}`], { stdio: 'ignore', env })
-  endWithThisProcess(driverProcess)
-  const address = `http://127.0.0.1:${port}`
-  await untilReady(address)
-  return { address, process: driverProcess }
-}
-
 function capabilities({ scripts }: SessionOptions): Capabilities {
   // A setting of WebKitGTK by its name: https://webkitgtk.org/reference/webkit2gtk/stable/property.Settings.enable-javascript.html
   const args = ['--automation', ...(scripts ? [] : ['--enable-javascript=false'])]
@@ -238,22 +226,4 @@ async function resize(driver: WebDriver, width: number, height: number) {
 /** WebDriver takes whole pixels only. */
 function whole({ x, y }: { x: number; y: number }) {
   return { x: Math.round(x), y: Math.round(y) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('No port is free')
-  return address.port
-}
-
-async function untilReady(server: string) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const response = await fetch(`${server}/status`).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('WebKitWebDriver did not answer within 10 s')
 }

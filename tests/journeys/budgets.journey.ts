@@ -174,3 +174,24 @@ function kib(fetched: Fetched[], type: string, size: 'bytes' | 'transferred' = '
 function sum(figures: number[]): number {
   return figures.reduce((all, one) => all + one, 0)
 }
+
+test('the planner’s script is not loaded before it is touched, and then at most 40 KiB', async ({ page }) => {
+  const fetched: { url: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    if (/\.(js|css)$/.test(response.url())) fetched.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? 0) })
+  })
+  for (const path of ['/', '/rita']) {
+    await page.goto(path)
+    await atRest(page)
+  }
+  expect(fetched.filter(({ url }) => /planner|quantities|model/.test(url))).toEqual([])
+  fetched.length = 0
+  const ours = () => fetched.filter(({ url }) => !/react|runtime/.test(url))
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeVisible()
+  const kib = ours().reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  test.info().annotations.push({ type: 'spent', description: `${kib.toFixed(1)} KiB` })
+  expect(kib).toBeGreaterThan(1)
+  expect(kib).toBeLessThanOrEqual(40)
+  expect(ours().filter(({ url }) => url.includes('model'))).toEqual([])
+})

@@ -124,7 +124,7 @@ test('every anchor of the menu lands below the header, also when the page is loa
       const top = () => page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top))
       const header = await page.locator('.site-header').boundingBox()
       const below = (header?.y ?? 0) + (header?.height ?? 0)
-      await expect.poll(top, which).toBeLessThanOrEqual(below + 30)
+      await expect.poll(top, which).toBeLessThanOrEqual(below + 27)
       expect(await top(), which).toBeGreaterThanOrEqual(below - 1)
     }
   }

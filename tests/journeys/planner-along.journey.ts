@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { navigation } from '#content/pages/navigation.ts'
 import { planner } from '#content/planner/planner.ts'
-import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
-import { drawShower, scaleOf, thing } from './planner-actions.ts'
+import { drawShower, thing } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
 const ATTACHED = 'Bifogad ritning'
@@ -280,58 +279,4 @@ test.describe('when the server sends the form back', () => {
     await expect(page).toHaveTitle(/Förfrågan skickad/)
     expect((await smtpServer.emailSaying('Virsbo')).attachments.map(({ filename }) => filename)).not.toContain('ritning.svg')
   })
-})
-
-test('the drawing is printed alone and to scale, also while the measuring guide is open', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  await drawShower(page)
-  await page.getByText('Måttblad att skriva ut').click()
-  await page.getByRole('button', { name: 'Skriv ut', exact: true }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Skala 1:20 på A4')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Visa i 3D' })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(page.locator('#rita')).toBeHidden()
-  const [centimetre, paperMm] = [await scaleOf(page), 25.4 / 96]
-  expect(centimetre * paperMm).toBeCloseTo(10 / 20, 2)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a drawing, the measuring guide and the form are shown', async ({ page }) => {
-    await page.goto('/rita')
-    await expect(page.getByRole('img', { name: 'Ritning av badrummet' })).toBeVisible()
-    await expect(page.getByText('Ritverktyget kräver JavaScript.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Rektangel' })).toBeHidden()
-    await page.getByText('Måttblad att skriva ut').click()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { name: 'Måttblad' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    await expect(page.locator('#rita')).toBeHidden()
-    expect((await page.locator('.measuring-squares').boundingBox())?.width).toBeCloseTo((175 / 25.4) * 96, 0)
-  })
-})
-
-test('the planner’s script is not loaded before it is touched, and then at most 40 KiB', async ({ page }) => {
-  const fetched: { url: string; bytes: number }[] = []
-  page.on('response', async (response) => {
-    if (/\.(js|css)$/.test(response.url())) fetched.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? 0) })
-  })
-  for (const path of ['/', '/rita']) {
-    await page.goto(path)
-    await atRest(page)
-  }
-  expect(fetched.filter(({ url }) => /planner|quantities|model/.test(url))).toEqual([])
-  fetched.length = 0
-  const ours = () => fetched.filter(({ url }) => !/react|runtime/.test(url))
-  await page.getByRole('button', { name: 'Rektangel' }).click()
-  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeVisible()
-  const kib = ours().reduce((sum, { bytes }) => sum + bytes, 0) / 1024
-  test.info().annotations.push({ type: 'spent', description: `${kib.toFixed(1)} KiB` })
-  expect(kib).toBeGreaterThan(1)
-  expect(kib).toBeLessThanOrEqual(40)
-  expect(ours().filter(({ url }) => url.includes('model'))).toEqual([])
 })

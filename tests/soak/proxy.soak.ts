@@ -44,6 +44,6 @@ test('behind Caddy, a visitor who posts 400 KiB every second fails nobody else',
 async function startProxy(upstream: string): Promise<string> {
   const address = `http://127.0.0.1:${await freePort()}`
   const site = `${address} {\n  bind 127.0.0.1\n  reverse_proxy 127.0.0.1:${upstream} {\n    lb_try_duration 10s\n  }\n}\n`
-  closing.push(await startCaddy(site, 'http'))
+  closing.push(await startCaddy(site))
   return address
 }
