@@ -4,18 +4,19 @@ import { packageProgram } from './package-program.ts'
 
 /**
  * The kill tests at length, on SQLite, with photos on both databases, and on three processes over a PostgreSQL that restarts, and a
- * proxy with a visitor who posts too much: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and
- * `npm run test:soak -- 100 photos` for one of `requests`, `photos`, `processes`.
+ * proxy with a visitor who posts too much; and what goes through the front door on PostgreSQL too: `npm run test:soak` for a thousand
+ * kills, `npm run test:soak -- 100` for fewer, and `npm run test:soak -- 100 photos` for one of `requests`, `photos`, `processes`, `databases`.
  */
 const [rounds = '1000', asked] = process.argv.slice(2)
 const soaks = {
   requests: ['tests/resilience/kill.test.ts'],
   photos: ['tests/resilience/photos-killed.test.ts'],
   processes: ['--config', 'tests/soak/vitest.config.ts'],
+  databases: ['--project', 'served', 'http.test.ts'],
 }
 
 await buildIfStale()
-const env = { ...process.env, KILLS: rounds, PHOTO_KILLS: rounds, KILL_INSTANT_MS: '200' }
+const env = { ...process.env, KILLS: rounds, PHOTO_KILLS: rounds, KILL_INSTANT_MS: '200', EVERY_DATABASE: '1' }
 for (const [name, run] of Object.entries(soaks)) {
   if (asked !== undefined && asked !== name) continue
   const { status } = spawnSync(packageProgram('vitest'), ['run', ...run], { stdio: 'inherit', env })
