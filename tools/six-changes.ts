@@ -1,5 +1,5 @@
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
-import { type Desk, hiddenFields } from '../tests/support/desk.ts'
+import { type Desk, hiddenFields, pageAt } from '../tests/support/desk.ts'
 import { shownFields } from '../tests/support/shown-fields.ts'
 import { signInAsOwner } from './sign-in.ts'
 
@@ -13,11 +13,11 @@ export async function publishSixChanges(server: { address: string; dataDir: stri
   const desk = await signInAsOwner(server)
   const today = swedishDate(new Date())
   const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
-    [`${SITE}/telefon`, { 'facts.phone': '016-12 34 56', 'facts.phoneHours.home': 'Vardagar 06:30–15:45', 'facts.phoneHours.rita': 'Mån–Fre 7–16' }],
-    [`${SITE}/priser`, { 'facts.rot.percent': '30', 'facts.rot.year': today.slice(0, 4) }],
-    [`${SITE}/fragor/ny`, { question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.', icon: 'pin' }],
+    [`${SITE}/telefon/spara`, { 'facts.phone': '016-12 34 56', 'facts.phoneHours.home': 'Vardagar 06:30–15:45', 'facts.phoneHours.rita': 'Mån–Fre 7–16' }],
+    [`${SITE}/priser/spara`, { 'facts.rot.percent': '30', 'facts.rot.year': today.slice(0, 4) }],
+    [`${SITE}/fragor/ny/spara`, { question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.', icon: 'pin' }],
     [
-      `${SITE}/projekt/ny`,
+      `${SITE}/projekt/ny/spara`,
       {
         fil: 'double',
         alt: 'Badrum med två handfat',
@@ -27,14 +27,14 @@ export async function publishSixChanges(server: { address: string; dataDir: stri
         description: 'Flytande tätskikt och ljusa plattor.',
       },
     ],
-    [SITE, { gor: 'publicera', tung: 'ja' }],
-    ['/agare/semester', { from: today, to: daysLater(today, 20) }],
+    [`${SITE}/publicera`, { tung: 'ja' }],
+    ['/agare/semester/spara', { from: today, to: daysLater(today, 20) }],
   ]
   for (const [path, changed] of forms) {
-    const page = await (await desk.ask(path)).text()
+    const page = await (await pageAt(desk.ask, path)).text()
     // The other fields of a form are sent as they are shown.
-    const fields = path === SITE ? changed : { ...shownFields(page), ...changed }
-    const response = await (/enctype="multipart/i.test(page) ? sendParts(desk, path, { ...hiddenFields(page), ...fields }) : desk.press(path, fields))
+    const fields = path === `${SITE}/publicera` ? changed : { ...shownFields(page), ...changed }
+    const response = await (/enctype="multipart/i.test(page) ? sendParts(desk, path, { ...hiddenFields(page, path), ...fields }) : desk.press(path, fields))
     if (response.status !== 303) throw new Error(`${path} was answered with ${response.status}`)
   }
 }

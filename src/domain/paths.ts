@@ -26,6 +26,9 @@ export const RETURN_PAGE = 'arende'
 export const RETURN_TOKEN = 'sigill'
 export const RETURN_REFERENCE = 'nummer'
 
+/** Where that page takes the drawing, below it. */
+export const RETURN_DEED = 'ritning'
+
 /** Where a drawing is posted to and comes back as a file of its Fogplan. */
 export const FOGPLAN_PATH = '/fogplan'
 export const FOGPLAN_FILES = { pdf: `${FOGPLAN_PATH}/fogplan.pdf`, dxf: `${FOGPLAN_PATH}/fogplan.dxf` } as const

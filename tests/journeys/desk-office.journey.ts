@@ -33,7 +33,7 @@ async function signInTo(page: Page) {
   const [email] = await codesIn(server.dataDir)
   await browser.press('/agare/logga-in/kod', { kod: codeIn(email ?? {}) })
   // The owner may have entered one.
-  if (facts.holiday) await browser.press('/agare/semester', { gor: 'slut' })
+  if (facts.holiday) await browser.press('/agare/semester/slut')
   const [, value = ''] = /skrivbord=([^;]+)/.exec(browser.cookie) ?? []
   await page.context().addCookies([{ name: 'skrivbord', value, url: server.address }])
 }

@@ -104,7 +104,7 @@ async function ask(page: Page, email: string, smtpServer: SmtpServer) {
 }
 
 function formOf(page: Page, name: string) {
-  return page.locator('form').filter({ has: page.locator(`[name=gor][value=${name}]`) })
+  return page.locator(`form[action$="/${name}"]`)
 }
 
 async function photoFile(seed: number) {

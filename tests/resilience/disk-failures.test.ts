@@ -99,8 +99,8 @@ test.runIf(isRoot)('on a full disk nothing is published, the desk says so and th
   const desk = await signIn(server)
   const text = 'Vi har stängt hela dagen.'
   const today = swedishDate(new Date())
-  await desk.press('/agare/webbplatsen/rad', { 'notice.text': text, 'notice.from': today, 'notice.to': today })
-  const publish = () => desk.press('/agare/webbplatsen', { gor: 'publicera', tung: 'ja' })
+  await desk.press('/agare/webbplatsen/rad/spara', { 'notice.text': text, 'notice.from': today, 'notice.to': today })
+  const publish = () => desk.press('/agare/webbplatsen/publicera', { tung: 'ja' })
 
   fill(disk.folder)
   const refused = await publish()

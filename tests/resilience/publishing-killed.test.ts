@@ -58,12 +58,12 @@ async function publishOnAndOn(desk: Desk, from: number, trying: (number: number)
     trying(number)
     try {
       const phone = numberOf(number)
-      await desk.press('/agare/webbplatsen/telefon', {
+      await desk.press('/agare/webbplatsen/telefon/spara', {
         'facts.phone': phone,
         'facts.phoneHours.home': 'Vardagar 07:00–16:00',
         'facts.phoneHours.rita': 'Mån–Fre 7–16',
       } satisfies Partial<Record<keyof typeof siteFields, string>>)
-      const response = await desk.press('/agare/webbplatsen', { gor: 'publicera', tung: 'ja' })
+      const response = await desk.press('/agare/webbplatsen/publicera', { tung: 'ja' })
       if (response.status === 303) published = number
     } catch {
       return published

@@ -85,7 +85,7 @@ export async function openChangedSite(newDatabase: () => Promise<TestDatabase>):
     },
     home: async (of = server) => (await of.ask('/')).text(),
     overview: async () => (await desk.ask(PLACE)).text(),
-    save: (part, fields) => desk.press(`${PLACE}/${part}`, fields),
-    publish: () => desk.press(PLACE, { gor: 'publicera' }),
+    save: (part, fields) => desk.press(`${PLACE}/${part}/spara`, fields),
+    publish: () => desk.press(`${PLACE}/publicera`),
   }
 }

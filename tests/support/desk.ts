@@ -22,10 +22,10 @@ export type Desk = {
   cookie: string
   ask(path: string, init?: RequestInit): Promise<Response>
   /**
-   * Submits the form of a page that has these fields' `gor` (the first form that is posted, without one), with its hidden fields.
-   * `from`: the page, if the form is posted to another address than the page's own.
+   * Submits the form that is posted to this address (the first one, if none is), with its hidden fields. `from`: the page, if it is neither
+   * there nor where that address leads.
    */
-  press(path: string, fields: Record<string, string>, from?: string): Promise<Response>
+  press(path: string, fields?: Record<string, string>, from?: string): Promise<Response>
 }
 
 /** Signs in as an owner does, by the code in the email. */
@@ -79,21 +79,25 @@ export function openBrowser(server: Pick<DeskServer, 'address'>, headers: Record
       return response
     },
 
-    async press(path: string, fields: Record<string, string>, from = path) {
-      const page = await (await browser.ask(from)).text()
-      return browser.ask(path, { method: 'POST', body: new URLSearchParams({ ...hiddenFields(page, fields.gor), ...fields }) })
+    async press(path: string, fields: Record<string, string> = {}, from = path) {
+      const page = await (await pageAt(browser.ask, from)).text()
+      return browser.ask(path, { method: 'POST', body: new URLSearchParams({ ...hiddenFields(page, path), ...fields }) })
     },
   }
   return browser
 }
 
-/** The hidden fields of the posted form whose "gor" is this, else of the first one. */
-export function hiddenFields(page: string, does?: string): Record<string, string> {
+/** The page at an address, or the one that the address of a deed leads to. */
+export async function pageAt(ask: (path: string) => Response | Promise<Response>, path: string): Promise<Response> {
+  const response = await ask(path)
+  return response.status === 303 ? ask(response.headers.get('location') ?? '') : response
+}
+
+/** The hidden fields of the form that is posted to this address, or does this, else of the first one. */
+export function hiddenFields(page: string, deed?: string): Record<string, string> {
   const forms = page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
   const fieldsOf = (form: string) =>
-    Object.fromEntries(
-      [...form.matchAll(/<(?:input type="hidden"|button)[^>]*?\sname="([^"]+)"[^>]*?\svalue="([^"]*)"/g)].map(([, name, value = '']) => [name, value]),
-    )
-  const isIt = (form: string) => does === undefined || form.includes(`name="gor" value="${does}"`)
+    Object.fromEntries([...form.matchAll(/<input type="hidden"[^>]*?\sname="([^"]+)"[^>]*?\svalue="([^"]*)"/g)].map(([, name, value = '']) => [name, value]))
+  const isIt = (form: string) => [...form.matchAll(/action="([^"]+)"/gi)].some(([, action]) => action === deed || action?.endsWith(`/${deed}`))
   return fieldsOf(forms.find(isIt) ?? forms[0] ?? '')
 }

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import type { Email } from 'postal-mime'
 
 /** What a scanner met: every path that it opened, every form that it sent, with the answer's status, and every text that it was shown. */
-export type Scan = { opened: string[]; sent: { path: string; form: string; status: number }[]; texts: string[] }
+export type Scan = { opened: string[]; sent: { path: string; status: number }[]; texts: string[] }
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -41,12 +41,15 @@ export async function scan(ask: Ask, links: readonly string[]): Promise<Scan> {
       const target = new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', `http://localhost${path}`)
       if (target.hostname === 'localhost' && /^\/(arende|agare)\//.test(target.pathname)) await open(`${target.pathname}${target.search}`)
     }
-    for (const form of document.querySelectorAll('form')) await submit(path, form)
+    for (const form of document.querySelectorAll('form')) {
+      const own = form.getAttribute('action') ?? path
+      // As React writes the attribute: the parser tells its case apart.
+      for (const button of form.querySelectorAll('button')) await submit(button.getAttribute('formAction') ?? own, form)
+    }
   }
 
-  async function submit(path: string, form: Element) {
+  async function submit(action: string, form: Element) {
     const fields = fieldsOf(form)
-    const action = form.getAttribute('action') ?? path
     const name = `${action} ${fields.filter(([field]) => field !== 'sigill').join('&')}`
     if (known.has(name)) return
     known.add(name)
@@ -57,7 +60,7 @@ export async function scan(ask: Ask, links: readonly string[]): Promise<Scan> {
             body: form.getAttribute('enctype') === 'multipart/form-data' ? asMultipart(form, fields) : new URLSearchParams(fields),
           })
         : await ask(`${action}?${new URLSearchParams(fields)}`)
-    found.sent.push({ path: action, form: form.querySelector('[name="gor"]')?.getAttribute('value') ?? '', status: response.status })
+    found.sent.push({ path: action, status: response.status })
     await read(action, response)
   }
 }

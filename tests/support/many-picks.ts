@@ -37,8 +37,8 @@ export async function manyCustomers(
       [`datum${index + 1}`, swedishDate(new Date(start))],
       [`tid${index + 1}`, swedishClock(new Date(start))],
     ])
-    await desk.press(requestPath(reference), { gor: 'foresla', langd: '60', ...Object.fromEntries(times) })
-    const unlocked = await press(`${address}${page}`, { gor: 'visa', siffror: '0633' })
+    await desk.press(`${requestPath(reference)}/foresla`, { langd: '60', ...Object.fromEntries(times) })
+    const unlocked = await press(`${address}${page}/visa`, { siffror: '0633' })
     const open = `${address}${unlocked.headers.get('location')}`
     return { open, sigill: await formTokenOn(open), start: starts[number % 3]?.start ?? '' }
   }
@@ -48,7 +48,7 @@ export async function manyCustomers(
 export function pickAtOnce(customers: readonly Picker[]) {
   return Promise.all(
     customers.map(async ({ open, sigill, start }) => {
-      const response = await post(open, { sigill, gor: 'valj-tid', tid: start, adress: 'Storgatan 1' })
+      const response = await post(`${open}/valj-tid`, { sigill, tid: start, adress: 'Storgatan 1' })
       return { start, status: response.status, said: await response.text() }
     }),
   )

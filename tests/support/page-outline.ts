@@ -5,7 +5,25 @@ import { expect } from 'vitest'
 
 /** What an outline says of an element beside its words, in this order. */
 const TOLD = [
-  ...['id', 'role', 'for', 'href', 'rel', 'action', 'src', 'type', 'name', 'value', 'rows', 'open', 'checked', 'selected', 'required', 'datetime'],
+  ...[
+    'id',
+    'role',
+    'for',
+    'href',
+    'rel',
+    'action',
+    'formAction',
+    'src',
+    'type',
+    'name',
+    'value',
+    'rows',
+    'open',
+    'checked',
+    'selected',
+    'required',
+    'datetime',
+  ],
   ...['viewBox', 'x', 'y', 'width', 'height', 'aria-label', 'aria-current', 'aria-invalid', 'aria-describedby', 'alt'],
 ]
 

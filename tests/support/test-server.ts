@@ -16,6 +16,7 @@ import { makeRunDoctor } from '#server/operation/doctor/doctor-process.ts'
 import { openSite } from '#server/publishing/press/open-site.ts'
 import { builtProgram } from './built-server.ts'
 import { migratedFolder } from './databases.ts'
+import { pageAt } from './desk.ts'
 import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
 
@@ -73,9 +74,9 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
-    /** Submits a form of an owner's page, with the page's own form token. */
-    async press(path: string, fields: Record<string, string>) {
-      const page = await (await services.app.request(path)).text()
+    /** Submits the form that is posted to this address, with its page's own form token. */
+    async press(path: string, fields: Record<string, string> = {}) {
+      const page = await (await pageAt(async (page) => services.app.request(page), path)).text()
       const formToken = /name="sigill" value="([^"]+)"/.exec(page)?.[1] ?? ''
       return services.app.request(path, { method: 'POST', body: new URLSearchParams({ sigill: formToken, ...fields }) })
     },

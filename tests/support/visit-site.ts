@@ -49,9 +49,9 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
     const email = await eventuallyOne((found) => found.subject?.includes(reference) === true && ownerLinks(found).length > 0)
     const link = ownerLinks(email)[0] ?? ''
     const owner = requestPath(reference)
-    const press = (path: string, fields: Record<string, string>) => server.press(path, fields)
-    const asOwner = async (fields: Record<string, string>) => (await signedIn()).press(owner, fields)
-    const unlocked = await press(page, { gor: 'visa', siffror: CUSTOMER_DIGITS })
+    const { press } = server
+    const asOwner = async (deed: string, fields: Record<string, string> = {}) => (await signedIn()).press(`${owner}/${deed}`, fields)
+    const unlocked = await press(`${page}/visa`, { siffror: CUSTOMER_DIGITS })
     const open = unlocked.headers.get('location') ?? ''
     return {
       reference,
@@ -63,10 +63,10 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
       /** What stands on the customer's page behind the digits. */
       text: async () => mainOf(await (await server.ask(open)).text()),
       ownerText: async () => mainOf(await (await (await signedIn()).ask(owner)).text()),
-      press: (fields: Record<string, string>) => press(open, fields),
+      press: (deed: string, fields: Record<string, string> = {}) => press(`${open}/${deed}`, fields),
       asOwner,
-      propose: (...times: { start: string }[]) => asOwner({ gor: 'foresla', langd: '60', ...typed(times) }),
-      pick: ({ start }: { start: string }, adress = 'Storgatan 1') => press(open, { gor: 'valj-tid', tid: start, adress }),
+      propose: (...times: { start: string }[]) => asOwner('foresla', { langd: '60', ...typed(times) }),
+      pick: ({ start }: { start: string }, adress = 'Storgatan 1') => press(`${open}/valj-tid`, { tid: start, adress }),
     }
   }
 
@@ -90,7 +90,7 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
   }
 
   async function sendCalendarAddress(fields: Record<string, string> = {}) {
-    await (await signedIn()).press('/agare?lista=besok', { gor: 'kalender', ...fields })
+    await (await signedIn()).press('/agare/besok/kalender', fields)
   }
 
   /** Once everything that was queued before has left. */

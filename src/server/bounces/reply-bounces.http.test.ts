@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('a returned reply on %s', (_, newDataba
 
   /** Resolves to the id of the email that left. */
   async function reply(text: string): Promise<string> {
-    expect((await anna.press(path, { gor: 'mejla', subject: 'Ditt badrum', text })).status).toBe(303)
+    expect((await anna.press(`${path}/mejla`, { subject: 'Ditt badrum', text })).status).toBe(303)
     return eventually(async () => {
       const email = (await emailsIn(where.dataDir)).find((email) => email.text?.startsWith(text))
       const [id = ''] = email?.messageId?.slice(1).split('@') ?? []

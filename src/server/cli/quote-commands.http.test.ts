@@ -89,7 +89,7 @@ test('export writes every enquiry into a file that only its owner reads, and nev
 test('show has the notes, and remove-notes removes them', async () => {
   const [reference = ''] = references
   const desk = await signIn(server)
-  await desk.press(requestPath(reference), { gor: 'anteckning', anteckning: 'Nyckeln ligger under krukan' })
+  await desk.press(`${requestPath(reference)}/anteckning`, { anteckning: 'Nyckeln ligger under krukan' })
   expect((await run('show', reference)).output).toContain('Nyckeln ligger under krukan')
   expect((await run('remove-notes', reference)).code).toBe(0)
   expect((await run('show', reference)).output).not.toContain('Nyckeln')
@@ -118,9 +118,9 @@ test('erase removes an enquiry for good, with its page, and says where else it s
 
 test('show has everything that the customer has added', async () => {
   const { reference, page } = await (await server.postJson(aRequest({ message: 'Med ett tillägg' }))).json()
-  const opened = await server.press(page, { gor: 'visa', siffror: aRequest().phone.replace(/\D/g, '').slice(-4) })
+  const opened = await server.press(`${page}/visa`, { siffror: aRequest().phone.replace(/\D/g, '').slice(-4) })
   const addition = { message: 'En golvbrunn av gjutjärn', phone: '070-174 06 34', callTime: 'Efter 17' }
-  await server.press(opened.headers.get('location') ?? '', { gor: 'tillagg', ...addition })
+  await server.press(`${opened.headers.get('location') ?? ''}/tillagg`, addition)
   const { output } = await run('show', reference)
   for (const words of Object.values(addition)) expect(output).toContain(words)
 })

@@ -33,18 +33,18 @@ describe.each(Object.entries(databases))('a drawing that is sent back to the cus
 
   async function ask(plan?: string) {
     const { page } = await (await server.postJson({ ...aRequest(), plan })).json()
-    open = (await press({ gor: 'visa', siffror: DIGITS }, page)).headers.get('location') ?? ''
+    open = (await press('visa', { siffror: DIGITS }, page)).headers.get('location') ?? ''
     await emailsNamed(where.dataDir, 'Totalrenovering', 1)
   }
 
   const text = async (path = open) => (await server.ask(path)).text()
 
-  async function press(fields: Record<string, string>, on = open) {
+  async function press(deed: string, fields: Record<string, string>, on = open) {
     const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await text(on)) ?? []
-    return server.ask(on, { method: 'POST', body: new URLSearchParams({ sigill, ...fields }) })
+    return server.ask(`${on}/${deed}`, { method: 'POST', body: new URLSearchParams({ sigill, ...fields }) })
   }
 
-  const sendBack = (plan: string) => press({ gor: 'ritning', plan })
+  const sendBack = (plan: string) => press('ritning', { plan })
 
   async function ownersPage() {
     const [email] = await emailsNamed(where.dataDir, 'Totalrenovering', 1)
@@ -84,7 +84,7 @@ describe.each(Object.entries(databases))('a drawing that is sent back to the cus
       expect(refused.status).toBe(422)
       expect(await refused.text()).toContain(customerPage.drawing.unreadable)
     }
-    expect((await server.ask(open, { method: 'POST', body: new URLSearchParams({ gor: 'ritning', plan: CHANGED, sigill: 'gissat' }) })).status).toBe(422)
+    expect((await server.ask(`${open}/ritning`, { method: 'POST', body: new URLSearchParams({ plan: CHANGED, sigill: 'gissat' }) })).status).toBe(422)
     expect(await text()).not.toContain('version 2')
     await emailsNamed(where.dataDir, owner.additions.subject, 0)
   })
@@ -103,8 +103,8 @@ describe.each(Object.entries(databases))('a drawing that is sent back to the cus
 
   test('and anything else that is added has an end', async () => {
     await ask()
-    for (let n = 0; n < MOST_ADDITIONS; n += 1) expect((await press({ gor: 'tillagg', message: `Nummer ${n}` })).status).toBe(303)
-    for (const refused of [await press({ gor: 'tillagg', message: 'En till' }), await sendBack(A_PLAN)])
+    for (let n = 0; n < MOST_ADDITIONS; n += 1) expect((await press('tillagg', { message: `Nummer ${n}` })).status).toBe(303)
+    for (const refused of [await press('tillagg', { message: 'En till' }), await sendBack(A_PLAN)])
       expect(await refused.text()).toContain(customerPage.errors.full(builtContent.facts))
   })
 })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { customerPage } from '#content/customer/customer-page.ts'
-import type { AdditionAnswers, AdditionErrors } from '#domain/enquiry/addition.ts'
+import type { AdditionAnswers } from '#domain/enquiry/addition.ts'
 import { DIGITS } from '#domain/enquiry/customer-digits.ts'
 import { drawingVersions } from '#domain/enquiry/drawings.ts'
 import { RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
+import type { DeedPath } from '#server/core/http/deeds.ts'
 import { ConfirmedForm, Folded, PrivateForm } from '#server/core/http/private-form.tsx'
 import { PHOTOS_FOLDER } from '#server/photos/enquiry-photos.tsx'
 import { useFacts } from '#shared/facts-context.ts'
@@ -11,19 +12,21 @@ import { Field } from '#shared/field.tsx'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
 import type { CustomerCase } from './customer-case.ts'
+import type { CustomerDeed, RefusedAddition } from './customer-deeds.ts'
 
-/** An addition that was refused, as it was typed. */
-export type RefusedAddition = { answers: AdditionAnswers; errors: AdditionErrors }
+/** What is done before the digits are named. */
+export type StatusDeed = 'visa' | 'ny-lank'
 
-/** `path`: where the form is sent, since a page that answers a form with files has another address. */
+type FormProps<Deed extends string> = { to: DeedPath<Deed>; formToken: string }
+/** `path`: of the page. */
 type Page = { path: string; formToken: string }
 
 const { unlock, locked, add, photos, drawing, withdraw, data, erase } = customerPage
 
 /** The digits that only the customer and the owner know. */
-export function UnlockForm({ path, formToken }: Page) {
+export function UnlockForm({ to, formToken }: FormProps<StatusDeed>) {
   return (
-    <PrivateForm name="visa" heading={unlock.heading} send={unlock.send} path={path} formToken={formToken}>
+    <PrivateForm action={to('visa')} heading={unlock.heading} send={unlock.send} formToken={formToken}>
       <p>{unlock.text}</p>
       <div className="field">
         <label htmlFor="siffror">{unlock.label}</label>
@@ -34,7 +37,7 @@ export function UnlockForm({ path, formToken }: Page) {
 }
 
 /** In its place after too many wrong ones. `canMail`: a new link. */
-export function LockedForm({ path, formToken, canMail }: Page & { canMail: boolean }) {
+export function LockedForm({ to, formToken, canMail }: FormProps<StatusDeed> & { canMail: boolean }) {
   const facts = useFacts()
   if (!canMail)
     return (
@@ -44,16 +47,16 @@ export function LockedForm({ path, formToken, canMail }: Page & { canMail: boole
       </section>
     )
   return (
-    <ConfirmedForm name="ny-lank" words={locked} path={path} formToken={formToken}>
+    <ConfirmedForm action={to('ny-lank')} words={locked} formToken={formToken}>
       <p>{locked.text}</p>
     </ConfirmedForm>
   )
 }
 
 /** `isSecond`: something else is to be answered first. */
-export function AddForm({ path, formToken, refused, isSecond }: Page & { refused: RefusedAddition | undefined; isSecond: boolean }) {
+export function AddForm({ to, formToken, refused, isSecond }: FormProps<CustomerDeed> & { refused: RefusedAddition | undefined; isSecond: boolean }) {
   return (
-    <PrivateForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken} isSecond={isSecond}>
+    <PrivateForm action={to('tillagg')} heading={add.heading} send={add.send} formToken={formToken} isSecond={isSecond}>
       <AddField name="message" refused={refused}>
         {(attributes) => <textarea rows={3} {...attributes} />}
       </AddField>
@@ -116,10 +119,10 @@ export function DrawLink({ enquiry, additions, path, formToken }: Page & Pick<Cu
   )
 }
 
-export function WithdrawForm({ path, formToken }: Page) {
+export function WithdrawForm({ to, formToken }: FormProps<CustomerDeed>) {
   return (
     <Folded summary={withdraw.heading}>
-      <ConfirmedForm name="aterta" words={withdraw} path={path} formToken={formToken} isSecond>
+      <ConfirmedForm action={to('aterta')} words={withdraw} formToken={formToken} isSecond>
         <p>{withdraw.text}</p>
         <Field name="skal" label={withdraw.reason}>
           {(attributes) => <textarea {...attributes} rows={2} />}
@@ -145,19 +148,19 @@ export function DataLinks({ path }: Pick<Page, 'path'>) {
 }
 
 /** The first step of erasing. */
-export function EraseForm({ path, formToken }: Page) {
+export function EraseForm({ to, formToken }: FormProps<CustomerDeed>) {
   return (
     <Folded summary={erase.heading}>
-      <PrivateForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken} isSecond>
+      <PrivateForm action={to('radera')} heading={erase.heading} send={erase.next} formToken={formToken} isSecond>
         <p>{erase.text}</p>
       </PrivateForm>
     </Folded>
   )
 }
 
-export function EraseForGoodForm({ path, formToken }: Page) {
+export function EraseForGoodForm({ to, formToken }: FormProps<CustomerDeed>) {
   return (
-    <ConfirmedForm name="radera" words={erase} path={path} formToken={formToken}>
+    <ConfirmedForm action={to('radera')} words={erase} formToken={formToken}>
       <p>{erase.sure}</p>
       <p>{erase.backups}</p>
     </ConfirmedForm>

@@ -5,6 +5,7 @@ import { builtContent } from '#content/publishing/built-content.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { allRows, rowsAtRest } from '../../../tests/support/all-rows.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { pageAt } from '../../../tests/support/desk.ts'
 import { emailsNamed } from '../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -45,7 +46,7 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
   }
 
   async function press(path: string, fields: Record<string, string>, network = 0) {
-    const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await ask(path, network)).text()) ?? []
+    const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await pageAt((page) => ask(page, network), path)).text()) ?? []
     return ask(path, network, { method: 'POST', body: new URLSearchParams({ sigill, ...fields }) })
   }
 
@@ -55,12 +56,12 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
   /** A page whose request was erased, and one whose link was replaced. */
   async function endedPages(): Promise<string[]> {
     const erased = await newPage('Den som raderas')
-    const open = (await press(erased, { gor: 'visa', siffror: right }, 5000)).headers.get('location') ?? ''
-    await press(open, { gor: 'radera', bekrafta: 'ja' }, 5000)
+    const open = (await press(`${erased}/visa`, { siffror: right }, 5000)).headers.get('location') ?? ''
+    await press(`${open}/radera`, { bekrafta: 'ja' }, 5000)
     const replaced = await newPage('Den som byts ut')
-    for (let time = 0; time < MOST_TRIES; time += 1) await press(replaced, { gor: 'visa', siffror: '0000' }, 5000)
+    for (let time = 0; time < MOST_TRIES; time += 1) await press(`${replaced}/visa`, { siffror: '0000' }, 5000)
     now = new Date(now.getTime() + 1)
-    await press(replaced, { gor: 'ny-lank', bekrafta: 'ja' }, 5000)
+    await press(`${replaced}/ny-lank`, { bekrafta: 'ja' }, 5000)
     return [erased, replaced]
   }
 
@@ -74,9 +75,9 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
     expect(answers[0]).toMatch(/^404 /)
     const posted = await atOnce([...guesses.slice(0, 300), erased.slice(8), replaced.slice(8)], async (token, index) =>
       answerOf(
-        await ask(`/arende/${token}`, 1000 + Math.floor(index / ALLOWED), {
+        await ask(`/arende/${token}/visa`, 1000 + Math.floor(index / ALLOWED), {
           method: 'POST',
-          body: new URLSearchParams({ gor: 'visa', siffror: right }),
+          body: new URLSearchParams({ siffror: right }),
         }),
       ),
     )
@@ -107,18 +108,18 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
     const others = await Promise.all(Array.from({ length: ALLOWED / MOST_TRIES }, (_, index) => newPage(`Nummer ${index}`)))
     const statuses: number[] = []
     for (const path of [page, ...others])
-      for (let guess = 0; guess < MOST_TRIES; guess += 1) statuses.push((await press(path, { gor: 'visa', siffror: digitsOf(guess) }, 1)).status)
+      for (let guess = 0; guess < MOST_TRIES; guess += 1) statuses.push((await press(`${path}/visa`, { siffror: digitsOf(guess) }, 1)).status)
     expect(statuses.slice(0, ALLOWED)).not.toContain(429)
     expect(statuses.slice(ALLOWED)).toEqual(Array(MOST_TRIES).fill(429))
   })
 
   test('of digits opens nothing: after five the right ones get the same answer as the wrong', async () => {
-    for (let guess = 0; guess < MOST_TRIES; guess += 1) expect((await press(page, { gor: 'visa', siffror: digitsOf(guess) }, guess)).status).not.toBe(303)
+    for (let guess = 0; guess < MOST_TRIES; guess += 1) expect((await press(`${page}/visa`, { siffror: digitsOf(guess) }, guess)).status).not.toBe(303)
     const locked = await rowsAtRest(where)
     const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await ask(page, 0)).text()) ?? []
     const guesses = [...Array.from({ length: DIGITS }, (_, index) => digitsOf(MOST_TRIES + index)), right]
     const answers = await atOnce(guesses, async (siffror, index) =>
-      answerOf(await ask(page, index, { method: 'POST', body: new URLSearchParams({ sigill, gor: 'visa', siffror }) })),
+      answerOf(await ask(`${page}/visa`, index, { method: 'POST', body: new URLSearchParams({ sigill, siffror }) })),
     )
     expect([...new Set(answers)]).toHaveLength(1)
     expect(answers[0]).toMatch(/^200 /)
@@ -129,8 +130,8 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
   test('in the customer’s mailbox gets five guesses more in a day, not as many as there are new links', async () => {
     const newLinks = () => emailsNamed(where.dataDir, customerPage.newLink.email.subject, 1)
     async function lock(path: string): Promise<string> {
-      for (let guess = 0; guess < MOST_TRIES; guess += 1) await press(path, { gor: 'visa', siffror: digitsOf(guess) })
-      return (await press(path, { gor: 'ny-lank', bekrafta: 'ja' })).text()
+      for (let guess = 0; guess < MOST_TRIES; guess += 1) await press(`${path}/visa`, { siffror: digitsOf(guess) })
+      return (await press(`${path}/ny-lank`, { bekrafta: 'ja' })).text()
     }
     expect(await lock(page)).toContain(customerPage.newLink.text)
     const [first] = await newLinks()
@@ -139,7 +140,7 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
     expect(await lock(second)).toContain(customerPage.locked.mailed(builtContent.facts))
     await newLinks()
     now = new Date(now.getTime() + 0.2 * HOUR)
-    expect(await (await press(second, { gor: 'ny-lank', bekrafta: 'ja' })).text()).toContain(customerPage.newLink.text)
+    expect(await (await press(`${second}/ny-lank`, { bekrafta: 'ja' })).text()).toContain(customerPage.newLink.text)
     expect((await ask(second, 0)).status).toBe(404)
   })
 })

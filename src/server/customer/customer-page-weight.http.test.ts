@@ -28,10 +28,10 @@ beforeAll(async () => {
   const offer = await (await server.postJson({ ...aRequest({ message: LONG }), plan: A_PLAN })).json()
   page = offer.page
   for (const seed of [1, 2, 3, 4, 5, 6]) await putPhoto(server, offer, await aPhoto(seed, 300, 200), seed)
-  open = (await press(page, { gor: 'visa', siffror: DIGITS })).headers.location ?? ''
+  open = (await press(`${page}/visa`, { siffror: DIGITS })).headers.location ?? ''
   for (let time = 0; time < 10; time += 1)
-    await press(open, { gor: 'tillagg', message: `${time} ${LONG.slice(time * 100, time * 100 + 400)}`, callTime: 'Efter 17' })
-  await press(open, { gor: 'ritning', plan: A_PLAN.replace('450.450.0.900.900', '455.455.0.910.910') })
+    await press(`${open}/tillagg`, { message: `${time} ${LONG.slice(time * 100, time * 100 + 400)}`, callTime: 'Efter 17' })
+  await press(`${open}/ritning`, { plan: A_PLAN.replace('450.450.0.900.900', '455.455.0.910.910') })
 })
 afterAll(() => server.close())
 
@@ -56,28 +56,29 @@ function decoded(sent: Buffer, coding: string | undefined): string {
   return (coding === 'gzip' ? gunzipSync(sent) : sent).toString()
 }
 
-async function press(path: string, fields: Record<string, string>): Promise<Answer> {
-  const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec((await send(path)).html) ?? []
+async function press(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+  const page = path.slice(0, path.lastIndexOf('/'))
+  const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec((await send(page)).html) ?? []
   return send(path, { sigill, ...fields })
 }
 
 async function lockedPage(): Promise<string> {
   const { page } = await (await server.postJson(aRequest({ message: 'Låst' }))).json()
-  for (let guess = 0; guess < MOST_TRIES; guess += 1) await press(page, { gor: 'visa', siffror: '0000' })
+  for (let guess = 0; guess < MOST_TRIES; guess += 1) await press(`${page}/visa`, { siffror: '0000' })
   return page
 }
 
 test('every page of the customer’s is at most 30 KiB with its styles, also with photos, drawing and much that was added', async () => {
   const pages = {
     status: await send(page),
-    'wrong digits': await press(page, { gor: 'visa', siffror: '0000' }),
+    'wrong digits': await press(`${page}/visa`, { siffror: '0000' }),
     locked: await send(await lockedPage()),
     whole: await send(open),
-    'an addition refused': await press(open, { gor: 'tillagg', message: LONG, phone: '12', callTime: '' }),
+    'an addition refused': await press(`${open}/tillagg`, { message: LONG, phone: '12', callTime: '' }),
     'what is stored': await send(`${open}/uppgifter`),
-    'the second step of erasing': await press(open, { gor: 'radera' }),
-    withdrawn: await press(open, { gor: 'aterta', skal: LONG.slice(0, 500), bekrafta: 'ja' }).then(() => send(open)),
-    erased: await press(open, { gor: 'radera', bekrafta: 'ja' }),
+    'the second step of erasing': await press(`${open}/radera`),
+    withdrawn: await press(`${open}/aterta`, { skal: LONG.slice(0, 500), bekrafta: 'ja' }).then(() => send(open)),
+    erased: await press(`${open}/radera`, { bekrafta: 'ja' }),
     unknown: await send(open),
   }
   expect(pages.whole.html).toContain(`${customerPage.drawn}, version 2`)

@@ -7,6 +7,7 @@ import { filesAdded } from '#content/photos/photo-refusals.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { makeShell } from '#server/core/http/shell.tsx'
@@ -20,6 +21,7 @@ import { useFacts } from '#shared/facts-context.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { Additions } from './additions.tsx'
 import type { CustomerCase } from './customer-case.ts'
+import type { CustomerDeed, RefusedAddition } from './customer-deeds.ts'
 import {
   AddForm,
   DataLinks,
@@ -28,7 +30,7 @@ import {
   EraseForm,
   LockedForm,
   PhotosForm,
-  type RefusedAddition,
+  type StatusDeed,
   UnlockForm,
   WithdrawForm,
 } from './customer-forms.tsx'
@@ -96,14 +98,15 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           <FormError error={error} />
           <CustomerStatus enquiry={one.enquiry} now={now} />
           {one.isLocked ? (
-            <LockedForm path={path} formToken={formToken} canMail={isOneAddress(one.enquiry.email)} />
+            <LockedForm to={deedsBelow<StatusDeed>(path)} formToken={formToken} canMail={isOneAddress(one.enquiry.email)} />
           ) : (
-            <UnlockForm path={path} formToken={formToken} />
+            <UnlockForm to={deedsBelow<StatusDeed>(path)} formToken={formToken} />
           )}
         </>,
       ),
-    whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) =>
-      page(
+    whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) => {
+      const form = { to: deedsBelow<CustomerDeed>(path), formToken }
+      return page(
         one,
         statusInWords(one.enquiry, now, facts()),
         <>
@@ -113,7 +116,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
               {done}
             </p>
           )}
-          <CustomerVisit enquiry={one.enquiry} free={freeTimes} path={path} formToken={formToken} now={now} refused={refusedChoice} />
+          <CustomerVisit enquiry={one.enquiry} free={freeTimes} path={path} {...form} now={now} refused={refusedChoice} />
           <CustomerStatus enquiry={one.enquiry} now={now} />
           <PhotoOutcomeNote photos={photos} words={filesAdded} />
           <h2>{customerPage.asked}</h2>
@@ -122,21 +125,22 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           <EnquiryPhotos enquiry={one.enquiry} path={path} heading={customerPage.photos.heading} />
           <EnquiryDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} most={1} />
           <DrawLink {...one} path={path} formToken={formToken} />
-          <AddForm path={path} formToken={formToken} refused={refused} isSecond={one.enquiry.visit?.state === 'proposed'} />
+          <AddForm {...form} refused={refused} isSecond={one.enquiry.visit?.state === 'proposed'} />
           <PhotosForm path={path} formToken={formToken} />
           <DataLinks path={path} />
           <div>
-            {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
-            <EraseForm path={path} formToken={formToken} />
+            {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && <WithdrawForm {...form} />}
+            <EraseForm {...form} />
           </div>
         </>,
-      ),
+      )
+    },
     eraseForGood: (one, { path, formToken }) =>
       page(
         one,
         customerPage.erase.sureHeading,
         <>
-          <EraseForGoodForm path={path} formToken={formToken} />
+          <EraseForGoodForm to={deedsBelow<CustomerDeed>(path)} formToken={formToken} />
           <p>
             <a href={path}>{customerPage.erase.back}</a>
           </p>

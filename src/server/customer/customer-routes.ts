@@ -5,9 +5,11 @@ import { placeOfVisit } from '#content/company/owner.ts'
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { readDigits } from '#domain/enquiry/customer-digits.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
+import { addDeed, addDeeds } from '#server/core/http/deeds.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
@@ -22,9 +24,10 @@ import { VISIT_FILE } from '#server/visits/customer-visit.tsx'
 import type { CustomerVisits } from '#server/visits/customer-visits.ts'
 import { calendarOf } from '#server/visits/visit-calendar.ts'
 import { bookedOf, customersEntry } from '#server/visits/visit-entries.ts'
-import { doneWords, makeActOnCase, type SaidOfForm } from './customer-acts.ts'
 import type { CustomerCase, CustomerCases } from './customer-case.ts'
 import { customerData } from './customer-data.ts'
+import { type CustomerDeed, doneWords, makeCustomerDeeds, type SaidOfForm } from './customer-deeds.ts'
+import type { StatusDeed } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
 import { receiveCustomerPhotos } from './customer-photos.ts'
 
@@ -68,8 +71,9 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     now,
     report,
   } = needs
-  const actOnCase = makeActOnCase({ customerCases, customerVisits, facts })
-  const routes = new Hono<{ Variables: { found: CustomerCase } }>()
+  const deeds = makeCustomerDeeds({ customerCases, customerVisits, facts })
+  const limit = limitBody(MAX_FORM_BYTES, (c) => c.html(customerPages.message(customerPage.broken), 413))
+  const routes = new Hono<CaseEnv>()
   routes.use(privatePage, compress({ contentTypeFilter: /^text\/html/ }))
 
   routes.use('/:token/*', async (c, next) => {
@@ -80,61 +84,25 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     return next()
   })
 
+  routes.get('/:token', (c) => showStatus(c))
+
+  // Before the key is asked for: these are none.
+  for (const deed of ['visa', 'ny-lank']) routes.use(`/:token/${deed}`, limit)
+  addDeeds<CaseEnv, StatusDeed>(routes, '/:token', {
+    visa: (c) => onStatus(c, (field) => (c.get('found').isLocked ? showStatus(c) : unlock(c, field('siffror')))),
+    'ny-lank': (c) => onStatus(c, (field) => (c.get('found').isLocked ? replaceLink(c, field('bekrafta')) : showStatus(c))),
+  })
+
   routes.use('/:token/:key/*', async (c, next) => {
     const isOpen = customerLinks.isSession(c.req.param('key'), c.get('found').tokenHash, now())
     return isOpen ? next() : c.redirect(statusPath(c), 303)
   })
 
   // Before the limit of a body: files are received one by one, each with its own.
-  routes.post(`/:token/:key/${PHOTOS_FOLDER}`, async (c) => {
-    const { enquiry, tokenHash } = c.get('found')
-    const outcome = await receiveCustomerPhotos(c, {
-      isAllowed: (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
-      firstPosition: async () => Object.values(await photos.counts(enquiry.reference)).reduce((sum, count) => sum + count, 0),
-      receivePhoto: (position, body) => receivePhoto({ reference: enquiry.reference, network: clientNetwork(c, trustProxy), position }, body),
-      report: (error) => report(error, c.get('requestId')),
-    })
-    if (outcome === 'not allowed') return show(c, { error: customerPage.errors.formToken })
-    if (outcome.kept + outcome.refused.length === 0) return show(c, { error: customerPage.photos.none })
-    c.set('found', (await customerCases.find(c.req.param('token'))) ?? c.get('found'))
-    return show(c, { photos: outcome })
-  })
-
-  routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(customerPages.message(customerPage.broken), 413)))
-
-  routes.get('/:token', (c) => showStatus(c))
-
-  routes.post('/:token', async (c) => {
-    const found = c.get('found')
-    const form = await readPrivateForm(c)
-    if (formTokens.verify(form.get('sigill') ?? '', found.tokenHash, now()) === undefined) return showStatus(c, customerPage.errors.formToken)
-    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c, form.get('bekrafta')) : showStatus(c)
-    return unlock(c, form.get('siffror') ?? '')
-  })
-
-  async function unlock(c: Context, typed: string) {
-    const found = c.get('found')
-    const digits = readDigits(typed)
-    if (digits === undefined) return showStatus(c, customerPage.unlock.missing)
-    const result = await customerCases.guess(found, digits)
-    if (result === 'right') return c.redirect(`${statusPath(c)}/${customerLinks.session(found.tokenHash, now())}`, 303)
-    const wait = await guessWait(clientNetwork(c, trustProxy))
-    if (wait !== undefined) return tooMany(c, wait)
-    c.set('found', { ...found, isLocked: result === 0 })
-    return showStatus(c, result === 0 ? undefined : wrongDigits(result))
-  }
-
-  async function replaceLink(c: Context, confirmed: string | null) {
-    if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
-    const result = await customerCases.sendNewLink(c.get('found'))
-    if (result === 'sent') return c.html(customerPages.message(customerPage.newLink))
-    return showStatus(c, result === 'sent before' ? customerPage.locked.mailed(facts()) : undefined)
-  }
+  addDeed(routes, `/:token/:key/${PHOTOS_FOLDER}`, addPhotos)
+  routes.use('/:token/:key/*', limit)
 
   routes.get('/:token/:key', (c) => show(c))
-
-  // The address of the page that answers the form with photos: opened again, it is the page itself.
-  routes.get(`/:token/:key/${PHOTOS_FOLDER}`, (c) => c.redirect(openPath(c), 303))
 
   routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const { enquiry } = c.get('found')
@@ -152,16 +120,51 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
   routes.get('/:token/:key/uppgifter.json', (c) => c.json(customerData(c.get('found'))))
 
-  routes.post('/:token/:key', async (c) => {
-    const form = await readPrivateForm(c)
-    const field = (name: string) => form.get(name) ?? ''
-    const formToken = formTokens.verify(field('sigill'), c.get('found').tokenHash, now())
-    return formToken === undefined ? show(c, { error: customerPage.errors.formToken }) : act(c, formToken, field)
-  })
+  for (const deed of keysOf(deeds)) addDeed(routes, `/:token/:key/${deed}`, (c) => act(c, deed))
 
-  async function act(c: Context, id: string, field: (name: string) => string) {
+  async function onStatus(c: Context, act: (field: (name: string) => string) => Response | Promise<Response>) {
+    const { field, formToken } = await readForm(c)
+    return formToken === undefined ? showStatus(c, customerPage.errors.formToken) : act(field)
+  }
+
+  async function unlock(c: Context, typed: string) {
+    const found = c.get('found')
+    const digits = readDigits(typed)
+    if (digits === undefined) return showStatus(c, customerPage.unlock.missing)
+    const result = await customerCases.guess(found, digits)
+    if (result === 'right') return c.redirect(`${statusPath(c)}/${customerLinks.session(found.tokenHash, now())}`, 303)
+    const wait = await guessWait(clientNetwork(c, trustProxy))
+    if (wait !== undefined) return tooMany(c, wait)
+    c.set('found', { ...found, isLocked: result === 0 })
+    return showStatus(c, result === 0 ? undefined : wrongDigits(result))
+  }
+
+  async function replaceLink(c: Context, confirmed: string) {
+    if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
+    const result = await customerCases.sendNewLink(c.get('found'))
+    if (result === 'sent') return c.html(customerPages.message(customerPage.newLink))
+    return showStatus(c, result === 'sent before' ? customerPage.locked.mailed(facts()) : undefined)
+  }
+
+  async function addPhotos(c: Context) {
+    const { enquiry, tokenHash } = c.get('found')
+    const outcome = await receiveCustomerPhotos(c, {
+      isAllowed: (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
+      firstPosition: async () => Object.values(await photos.counts(enquiry.reference)).reduce((sum, count) => sum + count, 0),
+      receivePhoto: (position, body) => receivePhoto({ reference: enquiry.reference, network: clientNetwork(c, trustProxy), position }, body),
+      report: (error) => report(error, c.get('requestId')),
+    })
+    if (outcome === 'not allowed') return show(c, { error: customerPage.errors.formToken })
+    if (outcome.kept + outcome.refused.length === 0) return show(c, { error: customerPage.photos.none })
+    c.set('found', (await customerCases.find(c.req.param('token') ?? '')) ?? c.get('found'))
+    return show(c, { photos: outcome })
+  }
+
+  async function act(c: Context, deed: CustomerDeed) {
     const found: CustomerCase = c.get('found')
-    const outcome = await actOnCase(found, id, field)
+    const { field, formToken } = await readForm(c)
+    if (formToken === undefined) return show(c, { error: customerPage.errors.formToken })
+    const outcome = await deeds[deed](found, formToken, field)
     switch (outcome.kind) {
       case 'done':
         return c.redirect(`${openPath(c)}?klart=${outcome.done}`, 303)
@@ -178,6 +181,13 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
         return c.html(customerPages.message(words, reference))
       }
     }
+  }
+
+  /** `formToken`: undefined if it is not valid. */
+  async function readForm(c: Context) {
+    const form = await readPrivateForm(c)
+    const field = (name: string) => form.get(name) ?? ''
+    return { field, formToken: formTokens.verify(field('sigill'), c.get('found').tokenHash, now()) }
   }
 
   function showStatus(c: Context, error?: string) {
@@ -212,6 +222,8 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
   return routes
 }
+
+type CaseEnv = { Variables: { found: CustomerCase } }
 
 /** What became of a form, beside the page. */
 type Said = SaidOfForm & { photos?: PhotoOutcome }

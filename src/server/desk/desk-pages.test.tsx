@@ -153,8 +153,9 @@ test('devices and passkeys', async () => {
 })
 
 test('what was typed where nothing could be stored', async () => {
-  const typed = (fields: Record<string, string>) => unsavedPage(pages, '/agare/forfragan/F-7K3M9QA', new URLSearchParams(fields))
-  await recordedHtml('unsaved-reply', typed({ sigill: 'token', gor: 'mejla', subject: 'Ditt badrum', text: 'Hej Åsa!', sett: '1' }))
-  await recordedHtml('unsaved-note', typed({ sigill: 'token', gor: 'anteckning', anteckning: 'Ring efter fyra' }))
-  expect(typed({ sigill: 'token', gor: 'anteckning', anteckning: '   ' })).toBeUndefined()
+  const typed = (deed: string, fields: Record<string, string>) =>
+    unsavedPage(pages, `/agare/forfragan/F-7K3M9QA/${deed}`, new URLSearchParams({ sigill: 'token', ...fields }))
+  await recordedHtml('unsaved-reply', typed('mejla', { subject: 'Ditt badrum', text: 'Hej Åsa!', sett: '1' }))
+  await recordedHtml('unsaved-note', typed('anteckning', { anteckning: 'Ring efter fyra' }))
+  expect(typed('anteckning', { anteckning: '   ' })).toBeUndefined()
 })

@@ -22,7 +22,7 @@ describe('a form that is posted with the owner’s cookie', () => {
     const sigill = /name="sigill" value="([^"]+)"/.exec(await (await desk.ask(DEVICES)).text())?.[1] ?? ''
     const before = await allRows(where)
     for (const [path, fields] of [
-      [DEVICES, { gor: 'avsluta-alla', sigill }],
+      [`${DEVICES}/avsluta-alla`, { sigill }],
       ['/agare/logga-ut', { sigill }],
       ['/agare/logga-in', { adress: ANNA, sigill }],
     ] as const) {
@@ -43,7 +43,7 @@ describe('a form that is posted with the owner’s cookie', () => {
     const tokens = ['', 'x.y.z', await tokenOn(other, DEVICES), await tokenOn(desk, '/agare/logga-ut'), await tokenOn(openBrowser(server), '/agare/logga-in')]
     const before = (await allRows(where)).sessions
     for (const sigill of tokens) {
-      const response = await desk.ask(DEVICES, { method: 'POST', body: new URLSearchParams({ gor: 'avsluta-alla', sigill }) })
+      const response = await desk.ask(`${DEVICES}/avsluta-alla`, { method: 'POST', body: new URLSearchParams({ sigill }) })
       expect([response.status, (await response.text()).includes(signInWords.expired)], sigill).toEqual([422, true])
     }
     expect((await allRows(where)).sessions).toEqual(before)
@@ -53,12 +53,12 @@ describe('a form that is posted with the owner’s cookie', () => {
 test('who is no longer signed in is told that nothing was done, and gets back what was typed', async () => {
   const server = await openDesk(await newDatabase('SQLite'))
   const typed = 'Hej Åsa! Vi kan komma <b>på torsdag</b>.'
-  const response = await server.ask('/agare/forfragan/F-1', { method: 'POST', body: new URLSearchParams({ gor: 'svara', svar: typed, sigill: 'x' }) })
+  const response = await server.ask('/agare/forfragan/F-1/svar', { method: 'POST', body: new URLSearchParams({ svar: typed, sigill: 'x' }) })
   const page = await response.text()
   expect(response.status).toBe(401)
   expect(page).toContain(signInWords.nothingDone.text)
   expect(page).toContain('Hej Åsa! Vi kan komma &lt;b&gt;på torsdag&lt;/b&gt;.')
-  expect(page).toContain('href="/agare/logga-in?till=%2Fagare%2Fforfragan%2FF-1"')
+  expect(page).toContain('href="/agare/logga-in?till=%2Fagare%2Fforfragan%2FF-1%2Fsvar"')
 })
 
 test.each([

@@ -36,7 +36,19 @@ type DeskRoutesNeeds = SignInRoutesNeeds &
   SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (link/link-routes.ts). */
-const OWN_PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/undanlagda/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
+const OWN_PLACES = [
+  '/',
+  '/manader',
+  '/forfragningar.csv',
+  '/forfragan/*',
+  '/besok/*',
+  '/undanlagda/*',
+  '/mallar/*',
+  '/laget/*',
+  '/semester/*',
+  '/enheter/*',
+  '/logga-ut',
+]
 const SIGN_IN_PLACE = '/logga-in/*'
 
 const MAX_FORM_BYTES = 64 * 1024

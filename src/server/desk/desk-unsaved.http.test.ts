@@ -14,7 +14,7 @@ import { noLimits } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-const draft = { gor: 'mejla', subject: 'Ditt badrum', text: 'Hej Åsa!\n\nJag ringer dig <i kväll>.' }
+const draft = { subject: 'Ditt badrum', text: 'Hej Åsa!\n\nJag ringer dig <i kväll>.' }
 const { unsent, unsaved } = requestPage.errors
 
 async function open(where: TestDatabase, databaseUrl = where.databaseUrl) {
@@ -62,11 +62,11 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
   test('is answered with the same page and the draft in it, and can be sent from there', async () => {
     const before = await (await desk.ask(path)).text()
     const letGo = await hold()
-    const refused = await post(desk, path, { ...hiddenFields(before, 'mejla'), ...draft })
+    const refused = await post(desk, `${path}/mejla`, { ...hiddenFields(before, 'mejla'), ...draft })
     const page = mainOf(await refused.text())
     expect(refused.status).toBe(503)
     for (const said of [unsent, '<h1>Åsa Öberg</h1>', 'value="Ditt badrum"', 'Jag ringer dig &lt;i kväll&gt;.</textarea>']) expect(page).toContain(said)
-    const noted = await post(desk, path, { ...hiddenFields(before, 'anteckning'), gor: 'anteckning', anteckning: 'Nyckeln hos grannen' })
+    const noted = await post(desk, `${path}/anteckning`, { ...hiddenFields(before, 'anteckning'), anteckning: 'Nyckeln hos grannen' })
     const withNote = mainOf(await noted.text())
     expect(noted.status).toBe(503)
     for (const said of [unsaved, 'Nyckeln hos grannen</textarea>']) expect(withNote).toContain(said)
@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
 
     const fresh = hiddenFields(page, 'mejla')
     expect(fresh.sigill).not.toBe(hiddenFields(before, 'mejla').sigill)
-    const sent = await post(desk, path, { ...fresh, ...draft })
+    const sent = await post(desk, `${path}/mejla`, { ...fresh, ...draft })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?klart=svarat`])
     await emailsNamed(where.dataDir, draft.subject, 1)
     expect(server.lines.filter((line) => line.includes('"msg":"error"')).length).toBeGreaterThan(0)
@@ -87,14 +87,14 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
     async (table) => {
       const before = await (await desk.ask(path)).text()
       await sql`alter table ${sql.table(table)} rename to away`.execute(db)
-      const refused = await post(desk, path, { ...hiddenFields(before, 'mejla'), ...draft })
+      const refused = await post(desk, `${path}/mejla`, { ...hiddenFields(before, 'mejla'), ...draft })
       const page = mainOf(await refused.text())
       expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
       for (const said of [unsavedWords.heading, unsent, 'value="Ditt badrum"', 'Jag ringer dig &lt;i kväll&gt;.</textarea>']) expect(page).toContain(said)
       expect((await desk.ask(path)).status).toBe(500)
-      expect((await post(desk, path, { ...hiddenFields(before), gor: 'ta' })).status).toBe(500)
+      expect((await post(desk, `${path}/ta`, hiddenFields(before))).status).toBe(500)
       await sql`alter table away rename to ${sql.table(table)}`.execute(db)
-      expect((await post(desk, path, { ...hiddenFields(page), subject: draft.subject, text: draft.text })).status).toBe(303)
+      expect((await post(desk, `${path}/mejla`, { ...hiddenFields(page, `${path}/mejla`), ...draft })).status).toBe(303)
       await emailsNamed(where.dataDir, draft.subject, 1)
     },
   )
@@ -111,27 +111,27 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
     const place = '/agare/mallar/ny'
     const before = await (await desk.ask(place)).text()
     await sql`alter table reply_templates rename to away`.execute(db)
-    const refused = await post(desk, place, { ...hiddenFields(before), gor: 'spara', name: 'Fjärde', subject: 'Hej', text: 'Hej {förnamn}!' })
+    const refused = await post(desk, `${place}/spara`, { ...hiddenFields(before), name: 'Fjärde', subject: 'Hej', text: 'Hej {förnamn}!' })
     const page = mainOf(await refused.text())
     expect(refused.status).toBe(503)
     for (const said of [unsaved, templatePage.labels.name, 'value="Fjärde"', 'Hej {förnamn}!</textarea>']) expect(page).toContain(said)
     await sql`alter table away rename to reply_templates`.execute(db)
-    expect((await post(desk, place, { ...hiddenFields(page), name: 'Fjärde', subject: 'Hej', text: 'Hej {förnamn}!' })).status).toBe(303)
+    expect((await post(desk, `${place}/spara`, { ...hiddenFields(page), name: 'Fjärde', subject: 'Hej', text: 'Hej {förnamn}!' })).status).toBe(303)
     expect(await (await desk.ask('/agare/mallar')).text()).toContain('Fjärde')
   })
 
   test('of the site comes back too', async () => {
     const place = '/agare/webbplatsen/fragor/ny'
     const before = await (await desk.ask(place)).text()
-    const typed = { gor: 'spara', question: 'Går det bra med hund?', answer: 'Ja, om den <är snäll>.', icon: 'pin' }
+    const typed = { question: 'Går det bra med hund?', answer: 'Ja, om den <är snäll>.', icon: 'pin' }
     await sql`alter table site_drafts rename to away`.execute(db)
-    const refused = await post(desk, place, { ...hiddenFields(before, 'spara'), ...typed })
+    const refused = await post(desk, `${place}/spara`, { ...hiddenFields(before, 'spara'), ...typed })
     const page = mainOf(await refused.text())
     expect(refused.status).toBe(503)
     for (const said of [unsaved, 'Går det bra med hund?</textarea>', 'Ja, om den &lt;är snäll&gt;.</textarea>']) expect(page).toContain(said)
     await sql`alter table away rename to site_drafts`.execute(db)
     const { question, answer } = typed
-    expect((await post(desk, place, { ...hiddenFields(page), question, answer })).status).toBe(303)
+    expect((await post(desk, `${place}/spara`, { ...hiddenFields(page), question, answer })).status).toBe(303)
     expect(await (await desk.ask('/agare/webbplatsen/fragor')).text()).toContain(typed.question)
   })
 
@@ -139,7 +139,7 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
     const place = '/agare/webbplatsen/priser'
     const before = hiddenFields(await (await desk.ask(place)).text(), 'spara')
     await sql`alter table site_drafts rename to away`.execute(db)
-    const page = mainOf(await (await post(desk, place, { ...before, 'facts.priceKr.from': '125 000', 'facts.renovationTime': '5–6 veckor' })).text())
+    const page = mainOf(await (await post(desk, `${place}/spara`, { ...before, 'facts.priceKr.from': '125 000', 'facts.renovationTime': '5–6 veckor' })).text())
     for (const said of ['Lägst, kr', '125 000</textarea>', 'Så lång tid tar en renovering', '5–6 veckor</textarea>']) expect(page).toContain(said)
   })
 })
@@ -152,7 +152,7 @@ test('a reply whose transaction was committed when the connection to PostgreSQL 
   const { desk, path } = await open(where, proxy.url)
   const before = await (await desk.ask(path)).text()
   proxy.cutAfter('insert into "messages"', 'commit')
-  const answer = await post(desk, path, { ...hiddenFields(before, 'mejla'), ...draft })
+  const answer = await post(desk, `${path}/mejla`, { ...hiddenFields(before, 'mejla'), ...draft })
   expect(proxy.hasCut()).toBe(true)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?klart=svarat`])
   await emailsNamed(where.dataDir, draft.subject, 1)

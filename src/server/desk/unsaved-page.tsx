@@ -3,7 +3,10 @@ import { unsavedWords } from '#content/desk/unsaved.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { Field } from '#shared/field.tsx'
 import type { DeskPages } from './desk-shell.tsx'
+import type { RequestDeed } from './enquiry/request-deeds.ts'
 
+/** What sends an email. */
+const EMAILS: readonly RequestDeed[] = ['mejla', 'vidare']
 /** Fields of one line. */
 const SHORT: readonly string[] = ['name', 'subject', 'adress-till']
 
@@ -27,7 +30,7 @@ export function unsavedPage(
     content: (
       <div className="sheet sign-in">
         <h1>{heading}</h1>
-        <FormError error={form.get('gor') === 'mejla' || form.get('gor') === 'vidare' ? unsent : unsaved} />
+        <FormError error={EMAILS.some((deed) => path.endsWith(`/${deed}`)) ? unsent : unsaved} />
         <p className="desk-lead">{kept}</p>
         <form method="post" action={path}>
           {hidden.map(([name, value], index) => (

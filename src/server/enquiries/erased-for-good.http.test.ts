@@ -8,7 +8,7 @@ import { aRequest } from '../../../tests/support/a-request.ts'
 import { allRows, rowsAtRest } from '../../../tests/support/all-rows.ts'
 import { builtProgram } from '../../../tests/support/built-server.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { signIn } from '../../../tests/support/desk.ts'
+import { pageAt, signIn } from '../../../tests/support/desk.ts'
 import { ownerLinks } from '../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { aPhoto, putPhoto, sha256 } from '../../../tests/support/photos.ts'
@@ -83,14 +83,14 @@ describe.each(Object.entries(databases))('after erasing on %s', (_, newDatabase)
     const offer = await response.json()
     reference = offer.reference
     for (const [position, photo] of photos.entries()) expect((await putPhoto(server, offer, photo, position)).ok).toBe(true)
-    open = (await press(offer.page, { gor: 'visa', siffror: '0634' })).headers.get('location') ?? ''
-    await press(open, { gor: 'tillagg', message: said.message, phone: said.phone, callTime: said.callTime })
+    open = (await press(`${offer.page}/visa`, { siffror: '0634' })).headers.get('location') ?? ''
+    await press(`${open}/tillagg`, { message: said.message, phone: said.phone, callTime: said.callTime })
     const owner = await smtpServer.emailSaying('Kakelugnsrummet')
     const [ownerPage = ''] = ownerLinks(owner)
-    expect((await press(ownerPage, { gor: 'svar', svar: 'called', bekrafta: 'ja' })).status).toBe(303)
-    await press(open, { gor: 'ritning', plan: CHANGED_PLAN })
+    expect((await press(`${ownerPage}/svar`, { svar: 'called', bekrafta: 'ja' })).status).toBe(303)
+    await press(`${open}/ritning`, { plan: CHANGED_PLAN })
     await workAtDesk()
-    await press(open, { gor: 'aterta', skal: said.reason, bekrafta: 'ja' })
+    await press(`${open}/aterta`, { skal: said.reason, bekrafta: 'ja' })
     await smtpServer.emailSaying(said.reason)
   }
 
@@ -98,23 +98,24 @@ describe.each(Object.entries(databases))('after erasing on %s', (_, newDatabase)
   async function workAtDesk() {
     const desk = await signIn(server, { emails: () => smtpServer.emails })
     const at = `/agare/forfragan/${reference}`
-    const does = async (fields: Record<string, string>) => expect([fields.gor, (await desk.press(at, fields)).status]).toEqual([fields.gor, 303])
+    const does = async (deed: string, fields: Record<string, string> = {}) =>
+      expect([deed, (await desk.press(`${at}/${deed}`, fields)).status]).toEqual([deed, 303])
     const [first, second, third] = [7, 8, 9].map((days) => daysLater(swedishDate(now), days))
-    await does({ gor: 'anteckning', anteckning: said.deskNote })
-    await does({ gor: 'ta' })
-    await does({ gor: 'mejla', subject: said.subject, text: said.reply })
-    await does({ gor: 'vidare', 'adress-till': said.colleague, rader: said.lines })
+    await does('anteckning', { anteckning: said.deskNote })
+    await does('ta')
+    await does('mejla', { subject: said.subject, text: said.reply })
+    await does('vidare', { 'adress-till': said.colleague, rader: said.lines })
     const times = { datum1: first ?? '', tid1: '09:00', datum2: second ?? '', tid2: '09:00', datum3: third ?? '', tid3: '09:00' }
-    await does({ gor: 'foresla', langd: '60', ...times })
-    expect((await press(open, { gor: 'valj-tid', tid: 'ingen', onskemal: said.wish })).status).toBe(303)
-    await does({ gor: 'boka', langd: '60', datum1: first ?? '', tid1: '09:00', adress: said.visitAddress })
-    await does({ gor: 'stang', orsak: 'other', 'egna-ord': said.closing })
-    await does({ gor: 'oppna' })
+    await does('foresla', { langd: '60', ...times })
+    expect((await press(`${open}/valj-tid`, { tid: 'ingen', onskemal: said.wish })).status).toBe(303)
+    await does('boka', { langd: '60', datum1: first ?? '', tid1: '09:00', adress: said.visitAddress })
+    await does('stang', { orsak: 'other', 'egna-ord': said.closing })
+    await does('oppna')
     for (const words of [said.reply, said.lines, said.wish]) await smtpServer.emailSaying(words)
   }
 
   async function press(path: string, fields: Record<string, string>) {
-    const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await server.ask(path)).text()) ?? []
+    const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await pageAt(server.ask, path)).text()) ?? []
     return server.ask(path, { method: 'POST', body: new URLSearchParams({ sigill, ...fields }) })
   }
 
@@ -161,7 +162,7 @@ describe.each(Object.entries(databases))('after erasing on %s', (_, newDatabase)
 
   test('by the customer, no word, number, photo or drawing is left in any table or file; a receipt is', async () => {
     await expectErased(async () => {
-      const receipt = await (await press(open, { gor: 'radera', bekrafta: 'ja' })).text()
+      const receipt = await (await press(`${open}/radera`, { bekrafta: 'ja' })).text()
       expect(receipt).toContain(reference)
       expect(receipt).toContain(customerPage.erase.backups)
     })

@@ -5,6 +5,7 @@ import type { Visit } from '#domain/visit/visit.ts'
 import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
+import type { DeedPath } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { ConfirmedForm, Folded, PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
@@ -17,22 +18,25 @@ import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
 /** The file for the customer's calendar, below the page. */
 export const VISIT_FILE = 'besok.ics'
 
+export type CustomerVisitDeed = 'valj-tid' | 'avboka'
+
 type CustomerVisitProps = {
   enquiry: EnquiryRecord
   /** What can still be chosen. */
   free: readonly VisitTime[]
   path: string
+  to: DeedPath<CustomerVisitDeed>
   formToken: string
   now: Date
   refused: RefusedChoice | undefined
 }
 
 /** The visit on the customer's page: what is proposed or booked, and what can be done about it. Nothing before the first proposal. */
-export function CustomerVisit({ enquiry, free, path, formToken, now, refused }: CustomerVisitProps) {
+export function CustomerVisit({ enquiry, free, path, to, formToken, now, refused }: CustomerVisitProps) {
   const facts = useFacts()
   const { visit } = enquiry
   if (!visit || (visit.state === 'cancelled' && !visit.change)) return null
-  const form = { path, formToken, visit, refused }
+  const form = { to, formToken, visit, refused }
   if (visit.state === 'proposed')
     return free.length > 0 ? (
       <PickForm {...form} free={free} words={visitWords.pick} />
@@ -52,7 +56,7 @@ export function CustomerVisit({ enquiry, free, path, formToken, now, refused }: 
           ) : (
             <WishForm {...form} words={visitWords.move} text={visitWords.move.wishOnly} />
           )}
-          <ConfirmedForm name="avboka" words={visitWords.cancel} path={path} formToken={formToken} isSecond>
+          <ConfirmedForm action={to('avboka')} words={visitWords.cancel} formToken={formToken} isSecond>
             <p>{visitWords.cancel.text}</p>
           </ConfirmedForm>
         </Folded>
@@ -99,16 +103,16 @@ export function VisitData({ enquiry: { visit, location } }: { enquiry: EnquiryRe
   )
 }
 
-type FormProps = { path: string; formToken: string; visit: Visit; refused: RefusedChoice | undefined }
+type FormProps = { to: DeedPath<CustomerVisitDeed>; formToken: string; visit: Visit; refused: RefusedChoice | undefined }
 type PickWords = { heading: string; text: string; send: string }
 
-function PickForm({ path, formToken, visit, refused, free, words }: FormProps & { free: readonly VisitTime[]; words: PickWords }) {
+function PickForm({ to, formToken, visit, refused, free, words }: FormProps & { free: readonly VisitTime[]; words: PickWords }) {
   const choices = [
     ...free.map((time) => [time.start, visitInWords(time)] as const),
     [NO_TIME, visitWords.pick.none[free.length === 1 ? 'one' : 'many']] as const,
   ]
   return (
-    <PrivateForm name="valj-tid" heading={words.heading} send={words.send} path={path} formToken={formToken}>
+    <PrivateForm action={to('valj-tid')} heading={words.heading} send={words.send} formToken={formToken}>
       <p>{words.text}</p>
       {choices.map(([value, label]) => (
         <label className="tick" key={value}>
@@ -124,9 +128,9 @@ function PickForm({ path, formToken, visit, refused, free, words }: FormProps & 
   )
 }
 
-function WishForm({ path, formToken, visit, refused, words, text }: FormProps & { words: { heading: string; send: string }; text: string }) {
+function WishForm({ to, formToken, visit, refused, words, text }: FormProps & { words: { heading: string; send: string }; text: string }) {
   return (
-    <PrivateForm name="valj-tid" heading={words.heading} send={visitWords.gone.send} path={path} formToken={formToken}>
+    <PrivateForm action={to('valj-tid')} heading={words.heading} send={visitWords.gone.send} formToken={formToken}>
       <p>{text}</p>
       <input type="hidden" name="tid" value={NO_TIME} />
       <WishField visit={visit} refused={refused} />

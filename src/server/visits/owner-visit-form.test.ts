@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import { USUAL_LENGTH, visitTime } from '#domain/visit/visit-time.ts'
-import { readVisitForm, typedVisit, type VisitFormName, visitFormIn } from './owner-visit-form.ts'
+import { readVisitForm, typedVisit, type VisitFormName } from './owner-visit-form.ts'
 
 /** Noon of a Monday in Sweden. */
 const NOW = new Date('2026-11-23T11:00:00.000Z')
@@ -18,10 +18,6 @@ const errorsOf = (form: VisitFormName, fields: Record<string, string>, occupied:
   const reading = read(form, fields, occupied)
   return reading.ok ? 'none' : reading.refused.errors
 }
-
-test('the forms with times are known by their names', () => {
-  expect(['foresla', 'boka', 'flytta', 'avboka', ''].map((gor) => visitFormIn(field({ gor })))).toEqual(['foresla', 'boka', 'flytta', undefined, undefined])
-})
 
 test('a proposal holds as many times as can be offered, the other forms one; of no length the usual', () => {
   expect(typedVisit('foresla', field({ datum2: ' 2026-11-26 ', tid2: ' 09:00 ', langd: '90', adress: 'Storgatan 1' }))).toEqual({

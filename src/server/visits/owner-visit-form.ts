@@ -7,9 +7,10 @@ import { isChangeable } from '#domain/visit/visit-rules.ts'
 import { doOverlap, USUAL_LENGTH, type VisitLength, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
 import type { Occupied } from './visits.ts'
 
-/** The forms with times, as the field "gor" names them. */
+/** The forms with times, by what they do. */
 export const visitForms = ['foresla', 'boka', 'flytta'] as const
 export type VisitFormName = (typeof visitForms)[number]
+export type OwnerVisitDeed = VisitFormName | 'avboka'
 
 /** What a form holds, and what is wrong with each time, in the same order. */
 export type TypedVisit = { times: TypedTime[]; length: VisitLength; address: string }
@@ -17,10 +18,6 @@ export type RefusedVisit = { form: VisitFormName; typed: TypedVisit; errors: (st
 
 type Field = (name: string) => string
 type Reading = { ok: true; times: VisitTime[]; address: string } | { ok: false; refused: RefusedVisit }
-
-export function visitFormIn(field: Field): VisitFormName | undefined {
-  return visitForms.find((form) => form === field('gor'))
-}
 
 export function typedVisit(form: VisitFormName, field: Field): TypedVisit {
   const count = form === 'foresla' ? MOST_OFFERED : 1

@@ -5,15 +5,17 @@ import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
+import type { DeedPath } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { Field } from '#shared/field.tsx'
 import { BookedTime } from './booked-time.tsx'
-import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
+import type { OwnerVisitDeed, RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import type { OwnerCalendar } from './owner-visits.ts'
 
 type FormProps = {
+  to: DeedPath<OwnerVisitDeed>
   formToken: string
   refused: RefusedVisit | undefined
 }
@@ -31,17 +33,17 @@ export function OwnerVisit(props: OwnerVisitProps) {
   )
 }
 
-function VisitForms({ enquiry: { visit }, calendar, formToken, refused, now }: OwnerVisitProps) {
+function VisitForms({ enquiry: { visit }, calendar, to, formToken, refused, now }: OwnerVisitProps) {
   const booked = visit?.state === 'booked' ? visit.time : undefined
   const isToCome = booked !== undefined && !isOver(booked, now)
   const isOffered = visit !== undefined && visit.offered.length > 0
-  const form = { formToken, refused }
+  const form = { to, formToken, refused }
   return (
     <>
       {isToCome && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
       <TimesForm name="foresla" words={ownerVisit.propose} start={asTyped(calendar.suggested)} again={isToCome || isOffered} {...form} />
       {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
-      {(isToCome || isOffered) && <CancelForm isBooked={isToCome} formToken={formToken} />}
+      {(isToCome || isOffered) && <CancelForm isBooked={isToCome} to={to} formToken={formToken} />}
     </>
   )
 }
@@ -93,12 +95,12 @@ type TimesFormProps = FormProps & {
 }
 
 /** One time, or as many as can be proposed. */
-function TimesForm({ name, words, start, formToken, refused, again = false }: TimesFormProps) {
+function TimesForm({ name, words, start, to, formToken, refused, again = false }: TimesFormProps) {
   const ours = refused?.form === name ? refused : undefined
   const { times, length, address } = ours?.typed ?? start
   const rows = Array.from({ length: name === 'foresla' ? MOST_OFFERED : 1 }, (_, index) => index)
   return (
-    <PrivateForm name={name} heading={words.heading} send={words.send} formToken={formToken}>
+    <PrivateForm action={to(name)} heading={words.heading} send={words.send} formToken={formToken}>
       <p>{again ? `${words.text} ${ownerVisit.propose.again}` : words.text}</p>
       {rows.map((index) => (
         <TimeFields
@@ -163,11 +165,11 @@ function TimeFields({ form, number, label, date, clock, error }: TimeFieldsProps
   )
 }
 
-function CancelForm({ isBooked, formToken }: { isBooked: boolean; formToken: string }) {
+function CancelForm({ isBooked, to, formToken }: Omit<FormProps, 'refused'> & { isBooked: boolean }) {
   const { booked, proposed } = ownerVisit.cancel
   const words = isBooked ? booked : proposed
   return (
-    <PrivateForm name="avboka" heading={words.heading} send={words.send} formToken={formToken}>
+    <PrivateForm action={to('avboka')} heading={words.heading} send={words.send} formToken={formToken}>
       <p>{words.text}</p>
     </PrivateForm>
   )

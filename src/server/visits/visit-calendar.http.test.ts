@@ -17,7 +17,7 @@ describe.each(Object.entries(databases))('the calendar of visits on %s', (_, new
 
   test('the calendar’s address is mailed to the owner alone, holds the booked visits, and a new one ends it', async () => {
     const customer = await visits.aCustomer()
-    await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-27', tid1: '09:00', adress: 'Storgatan 1' })
+    await customer.asOwner('boka', { langd: '60', datum1: '2026-11-27', tid1: '09:00', adress: 'Storgatan 1' })
     const pages = [await customer.ownerText(), await customer.text()].join()
     expect(pages).not.toContain('/agare/kalender/')
     await visits.sendCalendarAddress()

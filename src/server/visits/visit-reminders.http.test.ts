@@ -13,7 +13,7 @@ describe.each(Object.entries(databases))('reminders of visits on %s', (_, newDat
 
   test('both are reminded at four in the afternoon of the day before, once, also by a server that was started again', async () => {
     const customer = await visits.aCustomer()
-    await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-25', tid1: '09:00', adress: 'Storgatan 1' })
+    await customer.asOwner('boka', { langd: '60', datum1: '2026-11-25', tid1: '09:00', adress: 'Storgatan 1' })
     await visits.toCustomer('Besöket är bokat')
     visits.setClock(new Date(swedishInstant('2026-11-24', 16).getTime() - 1000))
     await visits.server.queueDueEmails()
@@ -30,11 +30,11 @@ describe.each(Object.entries(databases))('reminders of visits on %s', (_, newDat
 
   test('a visit that is moved or cancelled is not reminded of at its old time, nor one that is booked after four', async () => {
     const [moved, cancelled, late] = [await visits.aCustomer(), await visits.aCustomer(), await visits.aCustomer()]
-    const book = (customer: typeof moved, tid1: string) => customer.asOwner({ gor: 'boka', langd: '30', datum1: '2026-11-25', tid1 })
+    const book = (customer: typeof moved, tid1: string) => customer.asOwner('boka', { langd: '30', datum1: '2026-11-25', tid1 })
     await book(moved, '09:00')
     await book(cancelled, '10:00')
-    await moved.asOwner({ gor: 'flytta', langd: '30', datum1: '2026-11-27', tid1: '09:00' })
-    await cancelled.asOwner({ gor: 'avboka' })
+    await moved.asOwner('flytta', { langd: '30', datum1: '2026-11-27', tid1: '09:00' })
+    await cancelled.asOwner('avboka')
     visits.setClock(new Date(swedishInstant('2026-11-24', 16).getTime() + 1000))
     await book(late, '11:00')
     await visits.server.queueDueEmails()
@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('reminders of visits on %s', (_, newDat
 
   test('the morning’s digest begins with the day’s visits', async () => {
     const customer = await visits.aCustomer()
-    await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-23', tid1: '09:00', adress: 'Storgatan 1' })
+    await customer.asOwner('boka', { langd: '60', datum1: '2026-11-23', tid1: '09:00', adress: 'Storgatan 1' })
     await visits.server.queueDueEmails()
     await emailsNamed(visits.where.dataDir, 'Besöket är bokat', 2)
     visits.setClock(swedishInstant('2026-11-23', 7))

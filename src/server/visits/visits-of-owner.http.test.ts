@@ -18,8 +18,8 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
     const customer = await visits.aCustomer()
     const page = await customer.ownerText()
     expect([...page.matchAll(/name="datum\d" value="([\d-]+)"/g)].slice(0, 3).map(([, date]) => date)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26'])
-    const form = { gor: 'foresla', langd: '90', datum1: '2027-03-28', tid1: '02:30', datum2: '2026-02-30', tid2: '09:00', datum3: '', tid3: '' }
-    const refused = await customer.asOwner(form)
+    const form = { langd: '90', datum1: '2027-03-28', tid1: '02:30', datum2: '2026-02-30', tid2: '09:00', datum3: '', tid3: '' }
+    const refused = await customer.asOwner('foresla', form)
     const shown = mainOf(await refused.text())
     expect(refused.status).toBe(422)
     for (const said of ['Den tiden finns inte', 'Skriv datumet', 'value="2027-03-28"', 'value="2026-02-30"', '<option value="90" selected="">'])
@@ -31,8 +31,8 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
       ['2026-11-26', 'nio', 'klockslaget'],
       ['2026-11-22', '19:00', ownerVisit.errors.late],
     ] as const)
-      expect(await (await customer.asOwner({ gor: 'foresla', langd: '60', datum1, tid1 })).text(), tid1).toContain(said)
-    expect(await (await customer.asOwner({ gor: 'foresla' })).text()).toContain(ownerVisit.errors.none)
+      expect(await (await customer.asOwner('foresla', { langd: '60', datum1, tid1 })).text(), tid1).toContain(said)
+    expect(await (await customer.asOwner('foresla')).text()).toContain(ownerVisit.errors.none)
     expect(await customer.ownerText()).not.toContain(ownerVisit.offered)
   })
 
@@ -44,29 +44,29 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
 
   test('the owner enters a time that was agreed by telephone, without a proposal, and both are invited', async () => {
     const customer = await visits.aCustomer()
-    expect((await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-22', tid1: '15:00', adress: 'Kungsgatan 2, Enköping' })).status).toBe(303)
+    expect((await customer.asOwner('boka', { langd: '60', datum1: '2026-11-22', tid1: '15:00', adress: 'Kungsgatan 2, Enköping' })).status).toBe(303)
     const owner = await visits.toOwner('Besöket är bokat')
     expect(calendarPartOf(owner)).toMatchObject({ method: 'REQUEST', events: [{ location: 'Kungsgatan 2, Enköping' }] })
     expect(calendarPartOf(await visits.toCustomer('Besöket är bokat')).events[0]?.attendee).toBe(aRequest().email)
     expect(await customer.ownerText()).toContain('Besök bokat söndag 22 november')
     const page = await customer.text()
     expect(page).toContain(visitWords.late(builtContent.facts))
-    expect(page).not.toContain('value="avboka"')
+    expect(page).not.toContain('/avboka"')
   })
 
   test('a request that the customer has withdrawn meanwhile gets no times', async () => {
     const customer = await visits.aCustomer()
-    await customer.press({ gor: 'aterta', bekrafta: 'ja' })
+    await customer.press('aterta', { bekrafta: 'ja' })
     expect(await customer.ownerText()).not.toContain(ownerVisit.propose.heading)
     const form = { datum1: '2026-11-26', tid1: '09:00', langd: '60' }
-    for (const gor of ['foresla', 'boka']) expect((await customer.asOwner({ gor, ...form })).status).toBe(409)
+    for (const deed of ['foresla', 'boka']) expect((await customer.asOwner(deed, form)).status).toBe(409)
     expect(await customer.text()).not.toContain(visitWords.pick.heading)
   })
 
   test('a visit is moved to a time that overlaps with the one that it had', async () => {
     const customer = await visits.aCustomer()
-    const form = { gor: 'boka', langd: '60', datum1: '2026-11-26', adress: 'Storgatan 1' }
-    for (const tid1 of ['09:00', '09:30']) expect((await customer.asOwner({ ...form, tid1 })).status).toBe(303)
+    const form = { langd: '60', datum1: '2026-11-26', adress: 'Storgatan 1' }
+    for (const tid1 of ['09:00', '09:30']) expect((await customer.asOwner('boka', { ...form, tid1 })).status).toBe(303)
     expect(await customer.ownerText()).toContain('Besök bokat torsdag 26 november kl. 09:30–10:30')
   })
 
@@ -82,9 +82,9 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
     expect(shown).not.toContain(at(3, 9).start)
     expect(shown).toContain(at(4, 9).start)
     expect(shown).toContain('value="Storgatan 1"')
-    const refused = await two.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-25', tid1: '09:45' })
+    const refused = await two.asOwner('boka', { langd: '60', datum1: '2026-11-25', tid1: '09:45' })
     expect(await refused.text()).toContain(`${ownerVisit.errors.taken} ${visitInWords(at(3, 9))}`)
-    expect((await two.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-25', tid1: '10:00' })).status).toBe(303)
+    expect((await two.asOwner('boka', { langd: '60', datum1: '2026-11-25', tid1: '10:00' })).status).toBe(303)
     expect(await two.ownerText()).toContain(ownerVisit.notes.taken)
   })
 })

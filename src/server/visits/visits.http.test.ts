@@ -52,22 +52,22 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     expect(status).toContain(visitWords.booked)
     expect(status).not.toContain('15:00')
 
-    expect((await customer.asOwner({ gor: 'flytta', langd: '90', datum1: '2026-11-30', tid1: '10:15', adress: '' })).status).toBe(303)
+    expect((await customer.asOwner('flytta', { langd: '90', datum1: '2026-11-30', tid1: '10:15', adress: '' })).status).toBe(303)
     const moved = await visits.toCustomer('Besöket är flyttat')
     const movedTime = visitTime(new Date('2026-11-30T09:15:00.000Z'), 90)
     expect(moved.text).toContain(visitInWords(movedTime))
     expect(calendarPartOf(moved)).toMatchObject({ method: 'REQUEST', events: [{ ...movedTime, uid: first.events[0]?.uid, sequence: 1 }] })
     expect(await customer.text()).toContain('Storgatan 1')
 
-    expect((await customer.press({ gor: 'avboka' })).status).toBe(422)
-    expect(await visits.saidAfter(await customer.press({ gor: 'avboka', bekrafta: 'ja' }))).toBe(visitWords.cancel.done)
+    expect((await customer.press('avboka')).status).toBe(422)
+    expect(await visits.saidAfter(await customer.press('avboka', { bekrafta: 'ja' }))).toBe(visitWords.cancel.done)
     for (const email of [await visits.toCustomer('Besöket är avbokat'), await visits.toOwner('Besöket avbokat av kunden')])
       expect(calendarPartOf(email)).toMatchObject({ method: 'CANCEL', events: [{ uid: first.events[0]?.uid, sequence: 2, status: 'CANCELLED' }] })
     expect(await customer.text()).toContain(visitWords.cancelled)
     expect((await visits.server.ask(`${customer.open}/besok.ics`)).status).toBe(404)
     const cancelled = await customer.ownerText()
     expect(cancelled).toContain(ownerVisit.status.cancelled)
-    expect(cancelled, 'nothing to take back').not.toContain('value="avboka"')
+    expect(cancelled, 'nothing to take back').not.toContain('/avboka"')
   })
 
   test('a proposal is a reply: reminders stop, and the owner sees it so', async () => {
@@ -86,21 +86,21 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
       [one, '09:00'],
       [two, '11:00'],
     ] as const)
-      await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-27', tid1 })
-    await one.press({ gor: 'aterta', bekrafta: 'ja' })
+      await customer.asOwner('boka', { langd: '60', datum1: '2026-11-27', tid1 })
+    await one.press('aterta', { bekrafta: 'ja' })
     for (const email of [await visits.toCustomer('Besöket är avbokat'), await visits.toOwner('Besöket avbokat av kunden')])
       expect(calendarPartOf(email).method).toBe('CANCEL')
-    await two.asOwner({ gor: 'svar', svar: 'declined' })
+    await two.asOwner('svar', { svar: 'declined' })
     expect(calendarPartOf(await visits.mailTo('annan@example.se', 'Besöket är avbokat')).method).toBe('CANCEL')
     const other = await visits.aCustomer()
-    expect((await other.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-27', tid1: '09:00' })).status).toBe(303)
+    expect((await other.asOwner('boka', { langd: '60', datum1: '2026-11-27', tid1: '09:00' })).status).toBe(303)
   })
 
   test('erasing leaves nothing of the visit but a cancelled entry for the owner’s calendar, without personal data', async () => {
     const customer = await visits.aCustomer()
-    await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-27', tid1: '09:00', adress: 'Storgatan 1' })
+    await customer.asOwner('boka', { langd: '60', datum1: '2026-11-27', tid1: '09:00', adress: 'Storgatan 1' })
     const uid = calendarPartOf(await visits.toOwner('Besöket är bokat')).events[0]?.uid
-    const receipt = await (await customer.press({ gor: 'radera', bekrafta: 'ja' })).text()
+    const receipt = await (await customer.press('radera', { bekrafta: 'ja' })).text()
     expect(receipt).toContain(visitWords.erased)
     const email = await visits.toOwner(ownerVisit.email.erased.subject)
     const cancelled = calendarPartOf(email)
@@ -112,21 +112,21 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
   test('who erases a request with times that are offered, or a visit that has been, is not told that a visit is cancelled', async () => {
     const [offered, visited] = [await visits.aCustomer(), await visits.aCustomer()]
     await offered.propose(at(3, 9))
-    await visited.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-22', tid1: '15:00' })
+    await visited.asOwner('boka', { langd: '60', datum1: '2026-11-22', tid1: '15:00' })
     visits.pass(4 * HOUR)
     expect(await visited.text()).toContain(visitWords.over)
-    for (const customer of [offered, visited]) expect(await (await customer.press({ gor: 'radera', bekrafta: 'ja' })).text()).not.toContain(visitWords.erased)
+    for (const customer of [offered, visited]) expect(await (await customer.press('radera', { bekrafta: 'ja' })).text()).not.toContain(visitWords.erased)
   })
 
   test('a scanner that opens every link and submits every form with its defaults changes nothing about the visit', async () => {
     const customer = await visits.aCustomer()
     await customer.propose(at(3, 9))
     for (const path of [customer.page, customer.open]) {
-      for (const gor of ['valj-tid', 'avboka', 'visa']) await visits.server.press(path, { gor, adress: '', onskemal: '', siffror: '' })
-      await visits.server.ask(path, { method: 'POST', body: new URLSearchParams({ gor: 'valj-tid', tid: at(3, 9).start, adress: 'x' }) })
+      for (const deed of ['valj-tid', 'avboka', 'visa']) await visits.server.press(`${path}/${deed}`, { adress: '', onskemal: '', siffror: '' })
+      await visits.server.ask(`${path}/valj-tid`, { method: 'POST', body: new URLSearchParams({ tid: at(3, 9).start, adress: 'x' }) })
     }
-    for (const gor of ['foresla', 'boka', 'flytta', 'avboka', 'kalender'])
-      for (const path of [customer.link, customer.owner]) await visits.server.press(path, { gor, datum1: '2026-11-27', tid1: '09:00' })
+    for (const deed of ['foresla', 'boka', 'flytta', 'avboka', 'kalender'])
+      for (const path of [customer.link, customer.owner]) await visits.server.press(`${path}/${deed}`, { datum1: '2026-11-27', tid1: '09:00' })
     expect(await customer.ownerText()).toContain(ownerVisit.status.proposed)
     expect((await customer.ownerText()).match(/torsdag 26 november|fredag 27 november/g) ?? []).toEqual([])
   })
@@ -138,9 +138,9 @@ test('a request in quarantine has no visit: it is released first', async () => {
   const path = requestPath(reference)
   const desk = await signIn(server)
   expect(await (await desk.ask(path)).text()).not.toContain(ownerVisit.propose.heading)
-  for (const gor of ['foresla', 'boka', 'avboka']) {
+  for (const deed of ['foresla', 'boka', 'avboka']) {
     const date = swedishDate(new Date(Date.now() + 5 * 24 * HOUR))
-    expect((await desk.press(path, { gor, langd: '60', datum1: date, tid1: '09:00' })).status).toBe(409)
+    expect((await desk.press(`${path}/${deed}`, { langd: '60', datum1: date, tid1: '09:00' })).status).toBe(409)
   }
   await server.close()
 })

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { planner } from '#content/planner/planner.ts'
-import { RETURN_TOKEN } from '#domain/paths.ts'
+import { RETURN_DEED, RETURN_TOKEN } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import type { ReturnAddress } from './return-address.ts'
@@ -15,8 +15,7 @@ export const ReturnDrawing = memo(function ReturnDrawing({ plan, to: { path, for
     <section className="planner-request" aria-labelledby="skicka-tillbaka">
       <h2 id="skicka-tillbaka">{words.heading}</h2>
       <p>{words.text}</p>
-      <form method="post" action={path}>
-        <input type="hidden" name="gor" value="ritning" />
+      <form method="post" action={`${path}/${RETURN_DEED}`}>
         <input type="hidden" name={RETURN_TOKEN} value={formToken} />
         <input type="hidden" name="plan" value={packPlan(plan)} />
         <button className="button large light" type="submit">

@@ -102,7 +102,7 @@ test('too much text on the customer’s or the owner’s page is answered with w
   const server = await startTestServer()
   servers.push(server)
   const { page } = await (await server.postJson(aRequest())).json()
-  const open = (await server.press(page, { gor: 'visa', siffror: CUSTOMER_DIGITS })).headers.get('location') ?? ''
+  const open = (await server.press(`${page}/visa`, { siffror: CUSTOMER_DIGITS })).headers.get('location') ?? ''
   for (const [path, { text }] of [
     [open, customerPage.broken],
     ['/agare/F-7K3M9QA/1/x', linkWords.tooLarge],

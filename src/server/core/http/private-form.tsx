@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
 
 type PrivateFormProps = {
-  /** What the form does: the value of its field "gor". */
-  name: string
+  /** The address of what the form does (deeds.ts). */
+  action: string
   heading: string
   send: string
   formToken: string
-  /** Where the form is sent. The default is the page's own address. */
-  path?: string
   /** For what is wished for less often: the button is drawn as an outline. */
   isSecond?: boolean
   children?: ReactNode
 }
 
 /** A form of a private page, with its token. */
-export function PrivateForm({ name, heading, send, formToken, path, isSecond = false, children }: PrivateFormProps) {
+export function PrivateForm({ action, heading, send, formToken, isSecond = false, children }: PrivateFormProps) {
   return (
-    <form method="post" action={path}>
+    <form method="post" action={action}>
       <fieldset>
         <legend>{heading}</legend>
-        <input type="hidden" name="gor" value={name} />
         <input type="hidden" name="sigill" value={formToken} />
         {children}
         <button className={isSecond ? 'button outlined' : 'button'} type="submit">

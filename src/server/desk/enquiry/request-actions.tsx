@@ -1,5 +1,6 @@
 import { requestPage } from '#content/desk/request.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
+import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
@@ -8,6 +9,7 @@ import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
 import { visitForms } from '#server/visits/owner-visit-form.ts'
 import type { OwnerCalendar } from '#server/visits/owner-visits.ts'
 import type { ReplyDrafting } from './reply-drafting.ts'
+import type { RequestDeed } from './request-deeds.ts'
 import { Action, ButtonForm, CloseForm, ForwardForm, NoteForm, type RefusedForm, ReplyForm, SaidForm, TakeForm, UndoReply } from './request-forms.tsx'
 import type { DeskRequest } from './requests.ts'
 
@@ -26,29 +28,32 @@ type ActionsProps = {
   refusedVisit: RefusedVisit | undefined
 }
 
+type FormProps = { to: DeedPath<RequestDeed>; formToken: string }
+
 /** What can be done about a request, as far as its state allows. */
 export function RequestActions(props: ActionsProps) {
   const { request, path, formToken, isShared, me } = props
+  const form = { to: deedsBelow<RequestDeed>(path), formToken }
   const { enquiry } = request
-  if (isQuarantined(enquiry)) return <Quarantined {...props} />
+  if (isQuarantined(enquiry)) return <Quarantined {...props} {...form} />
   return (
     <section className="desk-actions" aria-labelledby="gor">
       <h2 id="gor">{requestPage.actions}</h2>
-      {enquiry.closed && <Reopen formToken={formToken} />}
-      {isShared && !enquiry.closed && <TakeForm takenBy={enquiry.takenBy} me={me} formToken={formToken} />}
-      <Replying {...props} />
-      {!enquiry.closed && <Visiting {...props} />}
-      <OtherActions {...props} />
+      {enquiry.closed && <Reopen {...form} />}
+      {isShared && !enquiry.closed && <TakeForm takenBy={enquiry.takenBy} me={me} {...form} />}
+      <Replying {...props} {...form} />
+      {!enquiry.closed && <Visiting {...props} {...form} />}
+      <OtherActions {...props} {...form} />
       <Erasing path={path} />
     </section>
   )
 }
 
-function Quarantined({ formToken, path }: ActionsProps) {
+function Quarantined({ to, formToken, path }: ActionsProps & FormProps) {
   const { release } = requestPage
   return (
     <section className="desk-actions">
-      <PrivateForm name="slapp" heading={release.heading} send={release.send} formToken={formToken}>
+      <PrivateForm action={to('slapp')} heading={release.heading} send={release.send} formToken={formToken}>
         <p>{release.text}</p>
       </PrivateForm>
       <p>
@@ -59,32 +64,32 @@ function Quarantined({ formToken, path }: ActionsProps) {
   )
 }
 
-function Reopen({ formToken }: { formToken: string }) {
+function Reopen({ to, formToken }: FormProps) {
   return (
     <div className="desk-reopen">
       <p>{requestPage.reopen.text}</p>
-      <ButtonForm name="oppna" send={requestPage.reopen.send} formToken={formToken} />
+      <ButtonForm action={to('oppna')} send={requestPage.reopen.send} formToken={formToken} />
     </div>
   )
 }
 
-function Replying({ request, formToken, path, drafting, refused }: ActionsProps) {
+function Replying({ request, to, formToken, path, drafting, refused }: ActionsProps & FormProps) {
   const { enquiry } = request
   const { reply, said, seen } = requestPage
   const latest = latestReply(enquiry.replies)
   return (
     <>
       <Action id="svar" summary={latest ? reply.again : reply.summary} isOpen={drafting?.isOpen ?? !latest}>
-        {drafting ? <ReplyForm formToken={formToken} enquiry={enquiry} path={path} {...drafting} /> : <p>{reply.noAddress}</p>}
+        {drafting ? <ReplyForm to={to} formToken={formToken} enquiry={enquiry} path={path} {...drafting} /> : <p>{reply.noAddress}</p>}
       </Action>
       {!enquiry.closed && (
-        <Action id="besvarad" summary={said.summary} isOpen={refused?.form === 'svar'}>
-          <SaidForm formToken={formToken} />
+        <Action id="besvarad" summary={said.summary} isOpen={refused?.deed === 'svar'}>
+          <SaidForm to={to} formToken={formToken} />
         </Action>
       )}
-      <UndoReply request={request} formToken={formToken} />
+      <UndoReply request={request} to={to} formToken={formToken} />
       {enquiry.seenAt === undefined && !latest && !enquiry.closed && (
-        <PrivateForm name="sett" heading={seen.heading} send={seen.send} formToken={formToken}>
+        <PrivateForm action={to('sett')} heading={seen.heading} send={seen.send} formToken={formToken}>
           <p>{seen.text}</p>
         </PrivateForm>
       )}
@@ -92,34 +97,34 @@ function Replying({ request, formToken, path, drafting, refused }: ActionsProps)
   )
 }
 
-function Visiting({ request: { enquiry }, calendar, formToken, refused, refusedVisit, now }: ActionsProps) {
+function Visiting({ request: { enquiry }, calendar, to, formToken, refused, refusedVisit, now }: ActionsProps & FormProps) {
   const isOpen =
-    refusedVisit !== undefined || visitForms.some((form) => form === refused?.form) || (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
+    refusedVisit !== undefined || visitForms.some((form) => form === refused?.deed) || (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
   return (
     <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
-      <OwnerVisit enquiry={enquiry} calendar={calendar} formToken={formToken} refused={refusedVisit} now={now} />
+      <OwnerVisit enquiry={enquiry} calendar={calendar} to={to} formToken={formToken} refused={refusedVisit} now={now} />
     </Action>
   )
 }
 
-function OtherActions({ request: { enquiry }, formToken, refused }: ActionsProps) {
-  const of = (form: string) => (refused?.form === form ? refused : undefined)
+function OtherActions({ request: { enquiry }, to, formToken, refused }: ActionsProps & FormProps) {
+  const of = (deed: RequestDeed) => (refused?.deed === deed ? refused : undefined)
   return (
     <>
       <Action id="anteckna" summary={requestPage.note.summary} isOpen={of('anteckning') !== undefined}>
-        <NoteForm formToken={formToken} refused={of('anteckning')} />
+        <NoteForm to={to} formToken={formToken} refused={of('anteckning')} />
       </Action>
       <Action id="vidare" summary={requestPage.forward.summary} isOpen={of('vidare') !== undefined}>
-        <ForwardForm formToken={formToken} refused={of('vidare')} />
+        <ForwardForm to={to} formToken={formToken} refused={of('vidare')} />
       </Action>
       {!enquiry.closed && (
         <Action id="stang" summary={requestPage.close.summary} isOpen={of('stang') !== undefined}>
-          <CloseForm formToken={formToken} refused={of('stang')} />
+          <CloseForm to={to} formToken={formToken} refused={of('stang')} />
         </Action>
       )}
       <Action id="lanken" summary={requestPage.revoke.summary}>
         <p>{requestPage.revoke.text}</p>
-        <ButtonForm name="lank" send={requestPage.revoke.send} formToken={formToken} />
+        <ButtonForm action={to('lank')} send={requestPage.revoke.send} formToken={formToken} />
       </Action>
     </>
   )

@@ -40,8 +40,8 @@ describe.each(Object.entries(databases))('what is done about a request at the de
 
   const read = async (desk = anna, at = path) => mainOf(await (await desk.ask(at)).text())
   /** Does it, and a minute passes. */
-  async function press(fields: Record<string, string>, desk = anna) {
-    const response = await desk.press(path, fields)
+  async function press(deed: string, fields: Record<string, string> = {}, desk = anna) {
+    const response = await desk.press(`${path}/${deed}`, fields)
     now = new Date(now.getTime() + 60_000)
     return response
   }
@@ -52,15 +52,15 @@ describe.each(Object.entries(databases))('what is done about a request at the de
   }
 
   test('the history only grows: what is said, undone, noted, taken and given back stays, with who and when', async () => {
-    await press({ gor: 'svar', svar: 'called' })
+    await press('svar', { svar: 'called' })
     const undoable = /name="vilket" value="([^"]+)"/.exec(await read())?.[1] ?? ''
-    await press({ gor: 'angra', vilket: undoable })
-    expect((await press({ gor: 'anteckning', anteckning: ' ' })).status).toBe(422)
-    await press({ gor: 'anteckning', anteckning: 'Nyckeln hos\ngrannen' })
+    await press('angra', { vilket: undoable })
+    expect((await press('anteckning', { anteckning: ' ' })).status).toBe(422)
+    await press('anteckning', { anteckning: 'Nyckeln hos\ngrannen' })
     const bo = await signIn(server, { address: 'bo@fogratt.example' })
-    await press({ gor: 'ta' }, bo)
+    await press('ta', {}, bo)
     expect(await read()).toContain(`Bo Ek ${requestPage.takenBy}`)
-    await press({ gor: 'slapp-den' }, bo)
+    await press('slapp-den', {}, bo)
     expect(await history()).toEqual([
       `${deeds['given back']} | Bo Ek`,
       `${deeds.taken} | Bo Ek`,
@@ -74,17 +74,17 @@ describe.each(Object.entries(databases))('what is done about a request at the de
   })
 
   test('what was noted after an email was sent can be undone', async () => {
-    await press({ gor: 'mejla', subject: 'Ert badrum', text: 'Hej!', sett: '0' })
-    await press({ gor: 'svar', svar: 'called' })
+    await press('mejla', { subject: 'Ert badrum', text: 'Hej!', sett: '0' })
+    await press('svar', { svar: 'called' })
     const undoable = /name="vilket" value="([^"]+)"/.exec(await read())?.[1] ?? ''
-    expect((await press({ gor: 'angra', vilket: undoable })).status).toBe(303)
+    expect((await press('angra', { vilket: undoable })).status).toBe(303)
     expect((await history())[0]).toBe(`${deeds.undone}: ringt | Anna Berg`)
   })
 
   test('whatever is done about it, the customer sees that it has been read', async () => {
-    expect(await read()).toContain('name="gor" value="sett"')
-    await press({ gor: 'ta' })
-    expect(await read()).not.toContain('name="gor" value="sett"')
+    expect(await read()).toContain('/sett"')
+    await press('ta')
+    expect(await read()).not.toContain('/sett"')
     expect(mainOf(await (await server.ask(page)).text())).toContain(customerPage.status.seen)
   })
 
@@ -94,20 +94,20 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const bodies = await Promise.all(
       paths.map(async (at) => {
         const sigill = tokenOn(await read(anna, at))
-        return new URLSearchParams({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: '', sigill })
+        return new URLSearchParams({ langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: '', sigill })
       }),
     )
-    const answers = await Promise.all(paths.map((at, index) => anna.ask(at, { method: 'POST', body: bodies[index] ?? null })))
+    const answers = await Promise.all(paths.map((at, index) => anna.ask(`${at}/boka`, { method: 'POST', body: bodies[index] ?? null })))
     const refused = answers.filter(({ status }) => status !== 303)
     expect(refused).toHaveLength(1)
     expect([409, 422]).toContain(refused[0]?.status)
   })
 
   test('of two who take it at once one has it, and the other is told', async () => {
-    expect(await read(), 'where there are several owners').toContain('name="gor" value="ta"')
+    expect(await read(), 'where there are several owners').toContain('/ta"')
     const bo = await signIn(server, { address: 'bo@fogratt.example' })
-    const bodies = await Promise.all([anna, bo].map(async (desk) => new URLSearchParams({ gor: 'ta', har: '', sigill: tokenOn(await read(desk)) })))
-    const [one, other] = await Promise.all([anna, bo].map((desk, index) => desk.ask(path, { method: 'POST', body: bodies[index] ?? null })))
+    const bodies = await Promise.all([anna, bo].map(async (desk) => new URLSearchParams({ har: '', sigill: tokenOn(await read(desk)) })))
+    const [one, other] = await Promise.all([anna, bo].map((desk, index) => desk.ask(`${path}/ta`, { method: 'POST', body: bodies[index] ?? null })))
     if (!one || !other) throw new Error('Not answered')
     expect([one.status, other.status].toSorted()).toEqual([303, 409])
     expect(await (one.status === 409 ? one : other).text()).toContain(requestPage.take.meanwhile)
@@ -115,10 +115,10 @@ describe.each(Object.entries(databases))('what is done about a request at the de
   })
 
   test('a closed request gets no reminders, the customer sees that it is closed, and it can be opened again', async () => {
-    expect((await press({ gor: 'stang' })).status).toBe(422)
-    const refused = await press({ gor: 'stang', orsak: 'other' })
+    expect((await press('stang')).status).toBe(422)
+    const refused = await press('stang', { orsak: 'other' })
     expect(await refused.text()).toContain(requestPage.close.ownMissing)
-    expect((await press({ gor: 'stang', orsak: 'chose another', 'egna-ord': 'Billigare' })).status).toBe(303)
+    expect((await press('stang', { orsak: 'chose another', 'egna-ord': 'Billigare' })).status).toBe(303)
     expect((await history())[0]).toBe('Stängd: kunden valde någon annan | Anna Berg')
     expect(await read()).toContain('Billigare')
     expect(mainOf(await (await server.ask(page)).text())).toContain(customerPage.status.closed)
@@ -126,18 +126,18 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     await server.queueDueEmails()
     const rows = await allRows(where)
     expect(rows.emails?.filter((row) => row.includes('reminder'))).toEqual([])
-    expect((await press({ gor: 'svar', svar: 'called' })).status).toBe(409)
-    expect((await press({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: '' })).status).toBe(409)
+    expect((await press('svar', { svar: 'called' })).status).toBe(409)
+    expect((await press('boka', { langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: '' })).status).toBe(409)
     expect(await read()).toContain('<details class="desk-action" id="svar">')
-    expect((await press({ gor: 'oppna' })).status).toBe(303)
+    expect((await press('oppna')).status).toBe(303)
     expect((await history())[0]).toBe(`${deeds.reopened} | Anna Berg`)
     await server.queueDueEmails()
     await emailsNamed(where.dataDir, 'Påminnelse', 2)
-    expect((await press({ gor: 'oppna' })).status, 'it is open').toBe(409)
+    expect((await press('oppna')).status, 'it is open').toBe(409)
   })
 
   test('closing is no reply: an unanswered request stays unanswered in the figures', async () => {
-    await press({ gor: 'stang', orsak: 'unreachable' })
+    await press('stang', { orsak: 'unreachable' })
     const enquiries = (await allRows(where)).enquiries ?? []
     expect(enquiries.map((row) => Object.fromEntries(JSON.parse(row)))).toMatchObject([{ answered_at: null, closed_because: 'unreachable' }])
   })
@@ -149,13 +149,13 @@ describe.each(Object.entries(databases))('what is done about a request at the de
         [`tid${index + 1}`, '09:00'],
       ]),
     )
-    expect((await press({ gor: 'foresla', langd: '60', ...times })).status).toBe(303)
+    expect((await press('foresla', { langd: '60', ...times })).status).toBe(303)
     await emailsNamed(where.dataDir, 'Förslag på tider', 1)
-    expect((await press({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: 'Storgatan 1' })).status).toBe(303)
-    expect((await press({ gor: 'flytta', langd: '60', datum1: '2026-11-26', tid1: '09:30', adress: '' })).status, 'its own time is no obstacle').toBe(303)
-    expect((await press({ gor: 'flytta', langd: '60', datum1: '2026-11-27', tid1: '10:00', adress: '' })).status).toBe(303)
-    expect((await press({ gor: 'avboka' })).status).toBe(303)
-    const wrong = await press({ gor: 'boka', langd: '60', datum1: '2026-11-01', tid1: '09:00', adress: 'Kvar' })
+    expect((await press('boka', { langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: 'Storgatan 1' })).status).toBe(303)
+    expect((await press('flytta', { langd: '60', datum1: '2026-11-26', tid1: '09:30', adress: '' })).status, 'its own time is no obstacle').toBe(303)
+    expect((await press('flytta', { langd: '60', datum1: '2026-11-27', tid1: '10:00', adress: '' })).status).toBe(303)
+    expect((await press('avboka')).status).toBe(303)
+    const wrong = await press('boka', { langd: '60', datum1: '2026-11-01', tid1: '09:00', adress: 'Kvar' })
     expect([wrong.status, (await wrong.text()).includes('value="Kvar"')]).toEqual([422, true])
     expect((await history()).slice(0, 5)).toEqual([
       `${deeds['visit cancelled']}, fredag 27 november kl. 10:00–11:00 | Anna Berg`,
@@ -167,30 +167,30 @@ describe.each(Object.entries(databases))('what is done about a request at the de
   })
 
   test('a colleague gets the facts without the owner’s link, an address of MAIL_TO with it; a wrong address gets nothing', async () => {
-    const wrong = await press({ gor: 'vidare', 'adress-till': 'a@x.se, b@x.se', rader: 'Hinner du?' })
+    const wrong = await press('vidare', { 'adress-till': 'a@x.se, b@x.se', rader: 'Hinner du?' })
     expect([wrong.status, (await wrong.text()).includes(requestPage.forward.badAddress)]).toEqual([422, true])
-    expect((await press({ gor: 'vidare', 'adress-till': 'kollega@example.org', rader: 'Hinner du?' })).headers.get('location')).toBe(`${path}?klart=vidare`)
+    expect((await press('vidare', { 'adress-till': 'kollega@example.org', rader: 'Hinner du?' })).headers.get('location')).toBe(`${path}?klart=vidare`)
     expect(await read(anna, `${path}?klart=vidare`)).toContain(requestPage.forward.sent)
-    const refused = await (await anna.press(`${path}?klart=vidare`, { gor: 'vidare', 'adress-till': 'a@x.se, b@x.se' })).text()
+    const refused = await (await anna.press(`${path}/vidare`, { 'adress-till': 'a@x.se, b@x.se' }, `${path}?klart=vidare`)).text()
     expect([requestPage.errors.fields, requestPage.forward.sent].map((said) => refused.includes(said))).toEqual([true, false])
     const [email] = await emailsNamed(where.dataDir, requestPage.forward.subject, 1)
     expect(email?.subject).toBe(`${requestPage.forward.subject} Totalrenovering, Enköping (${reference})`)
     expect(email).toMatchObject({ to: [{ address: 'kollega@example.org' }], replyTo: [{ address: 'anna@fogratt.example' }] })
     for (const said of ['Hinner du?', 'Badrummet är från 1974.', aRequest().phone]) expect(email?.text).toContain(said)
     expect(`${email?.text}${email?.html}`).not.toMatch(/\/agare\/|\/arende\//)
-    await press({ gor: 'vidare', 'adress-till': 'BO@fogratt.example' })
+    await press('vidare', { 'adress-till': 'BO@fogratt.example' })
     const emails = await emailsNamed(where.dataDir, requestPage.forward.subject, 2)
     expect(emails.find(({ to }) => to?.[0]?.address === 'BO@fogratt.example')?.text).toContain('/agare/')
     expect((await history())[1]).toBe(`${deeds.forwarded} till kollega@example.org | Anna Berg`)
   })
 
   test('erasing asks first what goes, and leaves a receipt alone', async () => {
-    await press({ gor: 'anteckning', anteckning: 'Granqvists nyckel' })
-    await press({ gor: 'mejla', subject: 'Ditt badrum', text: 'Svaret om badkaret' })
+    await press('anteckning', { anteckning: 'Granqvists nyckel' })
+    await press('mejla', { subject: 'Ditt badrum', text: 'Svaret om badkaret' })
     await emailsNamed(where.dataDir, 'Ditt badrum', 1)
     const confirm = await read(anna, `${path}/radera`)
     for (const what of requestPage.erase.goes) expect(confirm).toContain(what)
-    expect((await anna.press(`${path}/radera`, {})).status).toBe(422)
+    expect((await anna.press(`${path}/radera`)).status).toBe(422)
     const unsigned = await anna.ask(`${path}/radera`, { method: 'POST', body: new URLSearchParams({ bekrafta: 'ja', sigill: 'x' }) })
     expect(unsigned.status).toBe(422)
     expect(await read()).toContain('Granqvists nyckel')
@@ -207,16 +207,16 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const at = `/agare/forfragan/${held.reference}`
     expect(await read(anna, at)).toContain(requestPage.release.heading)
     expect(await read(anna, at)).not.toContain('?svara#svar')
-    const attempts: Record<string, string>[] = [
-      { gor: 'svar', svar: 'called' },
-      { gor: 'anteckning', anteckning: 'Ring' },
-      { gor: 'mejla', subject: 'Hej', text: 'Hej!' },
-      { gor: 'vidare', 'adress-till': 'kollega@example.org' },
-      { gor: 'stang', orsak: 'duplicate' },
-      { gor: 'ta' },
-    ]
-    for (const deed of attempts) expect([deed.gor, (await anna.press(at, deed)).status]).toEqual([deed.gor, 409])
-    expect((await anna.press(at, { gor: 'slapp' })).status).toBe(303)
+    const attempts: Record<string, Record<string, string>> = {
+      svar: { svar: 'called' },
+      anteckning: { anteckning: 'Ring' },
+      mejla: { subject: 'Hej', text: 'Hej!' },
+      vidare: { 'adress-till': 'kollega@example.org' },
+      stang: { orsak: 'duplicate' },
+      ta: {},
+    }
+    for (const [deed, fields] of Object.entries(attempts)) expect([deed, (await anna.press(`${at}/${deed}`, fields)).status]).toEqual([deed, 409])
+    expect((await anna.press(`${at}/slapp`)).status).toBe(303)
     expect(await read(anna, at)).toContain('id="svar"')
     expect(await read(anna, at)).toContain(`${deeds.released}</p><p class="desk-hint"><time`)
     await emailsNamed(where.dataDir, 'Totalrenovering', 4)

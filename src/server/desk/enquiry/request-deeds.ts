@@ -4,103 +4,111 @@ import { requestPage } from '#content/desk/request.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
 import { type Field, readAnswer } from '#domain/enquiry/enquiry-answers.ts'
+import { readReply } from '#domain/enquiry/reply-template.ts'
 import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
-import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from '#server/visits/owner-visit-form.ts'
+import { meanwhileInWords } from '#server/enquiries/history-words.ts'
+import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName } from '#server/visits/owner-visit-form.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskForm } from '../desk-forms.ts'
-import { noteField } from '../note-field.ts'
 import { makeReplyDeeds } from './reply-deeds.ts'
+import type { ReplyDrafting } from './reply-drafting.ts'
+import { canReply } from './request-page.tsx'
 import { type DeskRequest, type DeskRequests, ownerNamed, type Writer } from './requests.ts'
 
-/** Why nothing was done. `status`: 409 where the request has changed, 422 where the form is wrong. */
-export type Refusal = { error: string; errors?: Record<string, string | undefined>; refusedVisit?: RefusedVisit; status?: 409 | 422 }
+/** Why nothing was done, with what was typed where it says more than the form's fields. `status`: 409 where the request has changed, 422 where the form is wrong. */
+export type Refusal = {
+  error: string
+  errors?: Record<string, string | undefined>
+  refusedVisit?: RefusedVisit
+  drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>
+  status?: 409 | 422
+}
 
 type Needs = { deskRequests: DeskRequests; followUp: FollowUp; ownerVisits: OwnerVisits; facts: () => CompanyFacts; now: () => Date }
 
-/** The fields of the forms but the reply, each with its limit and sentence. */
-const deedFields = {
-  note: noteField,
-  reason: { max: 1000, lines: true },
-  address: {
+/** Resolves to why nothing was done, or undefined when it is. */
+type Deed = (request: DeskRequest, form: DeskForm, writer: Writer) => Promise<Refusal | undefined>
+export type RequestDeed = keyof ReturnType<typeof makeRequestDeeds>
+
+/** The fields of the forms but the reply and the visits, each with its limit and sentence. */
+const fields = {
+  anteckning: { max: 5000, missing: requestPage.note.none, lines: true },
+  'egna-ord': { max: 1000, lines: true },
+  'adress-till': {
     max: 254,
     missing: requestPage.forward.badAddress,
     check: (address) => isEmail(address) && isOneAddress(address),
     error: { sentence: requestPage.forward.badAddress },
   },
-  lines: { max: 2000, lines: true },
+  rader: { max: 2000, lines: true },
 } as const satisfies Record<string, Field>
 
-/** Does what a form of the page asks. Resolves to why not, or undefined when it is done. */
+/** What the forms of the page do. */
 export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, now }: Needs) {
   const replies = makeReplyDeeds(followUp)
 
-  return async (request: DeskRequest, form: DeskForm, writer: Writer): Promise<Refusal | undefined> => {
-    const { enquiry } = request
-    const { reference } = enquiry
-    const by = ownerNamed(writer.name)
-    const isOpen = !enquiry.closed && !isQuarantined(enquiry)
-    const visitForm = visitFormIn(form.field)
-    if (form.field('gor') === 'slapp') return done(await followUp.release(reference, by))
-    if (isQuarantined(enquiry)) return NOT_NOW
-    await followUp.tellSeen(reference, now())
-    if (visitForm) return isOpen ? actOnVisit(request, visitForm, form, writer) : NOT_NOW
-    switch (form.field('gor')) {
-      case 'svar':
-        return isOpen ? refusal(await replies.markAnswered(reference, form.field('svar'), form.token, by)) : NOT_NOW
-      case 'angra':
-        return refusal(await replies.undo(request, form.field('vilket'), by), 409)
-      case 'lank':
-        return done(await followUp.revokeLinks(reference, by))
-      case 'sett':
-        return undefined
-      case 'anteckning':
-        return addNote(reference, form, writer)
-      case 'avboka':
-        return done(await ownerVisits.cancel(reference, by))
-      case 'ta':
-        return taken(await deskRequests.take(reference, form.field('har') || undefined, form.token, writer))
-      case 'slapp-den':
-        return taken(await deskRequests.giveBack(reference, form.field('har') || undefined, form.token, writer))
-      case 'stang':
-        return close(reference, form, writer)
-      case 'oppna':
-        return done(await deskRequests.reopen(reference, form.token, writer))
-      case 'vidare':
-        return forward(request, form, writer)
-      default:
-        return { error: requestPage.errors.choice }
+  return {
+    mejla: reply,
+    slapp: async ({ enquiry }, _, { name }) => done(await followUp.release(enquiry.reference, ownerNamed(name))),
+    svar: whileOpen(async ({ enquiry }, { field, token }, { name }) =>
+      refusal(await replies.markAnswered(enquiry.reference, field('svar'), token, ownerNamed(name))),
+    ),
+    angra: handled(async (request, { field }, { name }) => refusal(await replies.undo(request, field('vilket'), ownerNamed(name)), 409)),
+    lank: handled(async ({ enquiry }, _, { name }) => done(await followUp.revokeLinks(enquiry.reference, ownerNamed(name)))),
+    sett: handled(async () => undefined),
+    anteckning: handled(addNote),
+    foresla: visit('foresla'),
+    boka: visit('boka'),
+    flytta: visit('flytta'),
+    avboka: handled(async ({ enquiry }, _, { name }) => done(await ownerVisits.cancel(enquiry.reference, ownerNamed(name)))),
+    ta: handled(async ({ enquiry }, { field, token }, writer) => taken(await deskRequests.take(enquiry.reference, field('har') || undefined, token, writer))),
+    'slapp-den': handled(async ({ enquiry }, { field, token }, writer) =>
+      taken(await deskRequests.giveBack(enquiry.reference, field('har') || undefined, token, writer)),
+    ),
+    stang: handled(close),
+    oppna: handled(async ({ enquiry }, { token }, writer) => done(await deskRequests.reopen(enquiry.reference, token, writer))),
+    vidare: handled(forward),
+  } satisfies Record<string, Deed>
+
+  /** Sending is answering. Who was overtaken loses nothing, and may send again after having seen what was done. */
+  async function reply(request: DeskRequest, { field, token }: DeskForm, writer: Writer): Promise<Refusal | undefined> {
+    const draft = readReply(field)
+    const drafted = { draft: draft.answers, errors: draft.errors }
+    if (!canReply(request.enquiry)) return NOT_NOW
+    if (!draft.ok) return { error: requestPage.errors.fields, drafted }
+    const result = await deskRequests.reply(request, draft.answers, Number(field('sett')) || 0, token, writer)
+    if (result.outcome === 'sent') return undefined
+    if (result.outcome === 'gone') return NOT_NOW
+    const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
+    return { error: `${meanwhile} ${requestPage.reply.overtaken}`, drafted, status: 409 }
+  }
+
+  function whileOpen(act: Deed): Deed {
+    return handled(async (request, form, writer) => (request.enquiry.closed ? NOT_NOW : act(request, form, writer)))
+  }
+
+  /** Not before it is released. Whatever is done about it, the customer sees that it has been read. */
+  function handled(act: Deed): Deed {
+    return async (request, form, writer) => {
+      if (isQuarantined(request.enquiry)) return NOT_NOW
+      await followUp.tellSeen(request.enquiry.reference, now())
+      return act(request, form, writer)
     }
   }
 
-  async function addNote(reference: string, form: DeskForm, { name }: Writer) {
-    const { answer, error } = readAnswer(deedFields.note, form.field('anteckning'))
+  async function addNote({ enquiry: { reference } }: DeskRequest, form: DeskForm, { name }: Writer) {
+    const { answer, error } = read('anteckning', form)
     if (error) return { error: requestPage.errors.fields, errors: { anteckning: error.sentence } }
     return done(await followUp.addNote(reference, answer, ownerNamed(name)))
   }
 
-  async function close(reference: string, form: DeskForm, writer: Writer) {
-    const reason = closingReasons.find((reason) => reason === form.field('orsak'))
-    const own = readAnswer(deedFields.reason, form.field('egna-ord'))
-    const ownError = own.error?.sentence ?? (reason === 'other' && own.answer === '' ? requestPage.close.ownMissing : undefined)
-    if (!reason || ownError) {
-      return { error: requestPage.errors.fields, errors: { orsak: reason ? undefined : requestPage.close.none, 'egna-ord': ownError } }
-    }
-    return done(await deskRequests.close(reference, reason, own.answer, form.token, writer))
+  function visit(visitForm: VisitFormName): Deed {
+    return whileOpen((request, form, writer) => actOnVisit(visitForm, request, form, writer))
   }
 
-  async function forward({ enquiry }: DeskRequest, form: DeskForm, writer: Writer) {
-    const to = readAnswer(deedFields.address, form.field('adress-till'))
-    const lines = readAnswer(deedFields.lines, form.field('rader'))
-    if (to.error || lines.error) {
-      return { error: requestPage.errors.fields, errors: { 'adress-till': to.error?.sentence, rader: lines.error?.sentence } }
-    }
-    const draft = { subject: `${requestPage.forward.subject} ${enquiryTopic(enquiry, facts())} (${enquiry.reference})`, text: lines.answer }
-    return done(await deskRequests.forward(enquiry.reference, to.answer, draft, form.token, writer))
-  }
-
-  async function actOnVisit({ enquiry }: DeskRequest, visitForm: VisitFormName, form: DeskForm, { name }: Writer): Promise<Refusal | undefined> {
+  async function actOnVisit(visitForm: VisitFormName, { enquiry }: DeskRequest, form: DeskForm, { name }: Writer): Promise<Refusal | undefined> {
     const { occupied } = await ownerVisits.calendar()
     const others = visitForm === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== enquiry.reference)
     const reading = readVisitForm(visitForm, form.field, others, now())
@@ -115,6 +123,30 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, n
       status: 409,
     }
   }
+
+  async function close({ enquiry: { reference } }: DeskRequest, form: DeskForm, writer: Writer) {
+    const reason = closingReasons.find((reason) => reason === form.field('orsak'))
+    const own = read('egna-ord', form)
+    const ownError = own.error?.sentence ?? (reason === 'other' && own.answer === '' ? requestPage.close.ownMissing : undefined)
+    if (!reason || ownError) {
+      return { error: requestPage.errors.fields, errors: { orsak: reason ? undefined : requestPage.close.none, 'egna-ord': ownError } }
+    }
+    return done(await deskRequests.close(reference, reason, own.answer, form.token, writer))
+  }
+
+  async function forward({ enquiry }: DeskRequest, form: DeskForm, writer: Writer) {
+    const to = read('adress-till', form)
+    const lines = read('rader', form)
+    if (to.error || lines.error) {
+      return { error: requestPage.errors.fields, errors: { 'adress-till': to.error?.sentence, rader: lines.error?.sentence } }
+    }
+    const draft = { subject: `${requestPage.forward.subject} ${enquiryTopic(enquiry, facts())} (${enquiry.reference})`, text: lines.answer }
+    return done(await deskRequests.forward(enquiry.reference, to.answer, draft, form.token, writer))
+  }
+}
+
+function read(name: keyof typeof fields, form: DeskForm) {
+  return readAnswer(fields[name], form.field(name))
 }
 
 const NOT_NOW: Refusal = { error: requestPage.errors.notNow, status: 409 }

@@ -6,21 +6,23 @@ import { closingReasons } from '#domain/enquiry/closing.ts'
 import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import { latestReply, replyKinds } from '#domain/enquiry/replies.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
+import type { DeedPath } from '#server/core/http/deeds.ts'
 import { type ConfirmedFormProps, PrivateForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { canBeUndone, replyInWords } from '#server/enquiries/enquiry-status.ts'
 import { Field } from '#shared/field.tsx'
 import type { ReplyTemplate } from '../templates/desk-templates.ts'
 import { sentReplies } from './reply-deeds.ts'
+import type { RequestDeed } from './request-deeds.ts'
 import type { DeskRequest } from './requests.ts'
 
 /** What was typed in a form that was refused, by the names of its fields. */
-export type RefusedForm = { form: string; typed: (name: string) => string; errors: Record<string, string | undefined> }
+export type RefusedForm = { deed: RequestDeed; typed: (name: string) => string; errors: Record<string, string | undefined> }
 
 /** With a tick where a program may press it, or without. */
 type ConfirmableForm = (props: ConfirmedFormProps) => ReactNode
 
-type FormProps = { formToken: string; refused: RefusedForm | undefined }
+type FormProps = { to: DeedPath<RequestDeed>; formToken: string; refused: RefusedForm | undefined }
 
 type ActionProps = { id: string; summary: string; isOpen?: boolean; children: ReactNode }
 
@@ -35,6 +37,7 @@ export function Action({ id, summary, isOpen = false, children }: ActionProps) {
 }
 
 type ReplyFormProps = {
+  to: DeedPath<RequestDeed>
   formToken: string
   enquiry: EnquiryRecord
   templates: readonly ReplyTemplate[]
@@ -48,7 +51,7 @@ type ReplyFormProps = {
 }
 
 /** Subject and text, from a template. Choosing one is a link, so that it works without script. */
-export function ReplyForm({ formToken, enquiry, templates, chosen, draft, errors, seen, path }: ReplyFormProps) {
+export function ReplyForm({ to, formToken, enquiry, templates, chosen, draft, errors, seen, path }: ReplyFormProps) {
   const { reply } = requestPage
   const choices = [...templates.map(({ id, name }) => ({ id, name })), { id: BLANK, name: reply.blank }]
   return (
@@ -64,8 +67,7 @@ export function ReplyForm({ formToken, enquiry, templates, chosen, draft, errors
           ))}
         </ul>
       </nav>
-      <form method="post" action={path} className="desk-form">
-        <input type="hidden" name="gor" value="mejla" />
+      <form method="post" action={to('mejla')} className="desk-form">
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name="sett" value={seen} />
         <p className="desk-to">
@@ -88,10 +90,12 @@ export function ReplyForm({ formToken, enquiry, templates, chosen, draft, errors
 /** Stands for no template. */
 export const BLANK = 'tomt'
 
+type ConfirmableProps<Deed extends RequestDeed> = { Form?: ConfirmableForm; to: DeedPath<Deed>; formToken: string }
+
 /** A reply that was given in another way. */
-export function SaidForm({ Form = UnconfirmedForm, formToken }: { Form?: ConfirmableForm; formToken: string }) {
+export function SaidForm({ Form = UnconfirmedForm, to, formToken }: ConfirmableProps<'svar'>) {
   return (
-    <Form name="svar" words={requestPage.said} formToken={formToken}>
+    <Form action={to('svar')} words={requestPage.said} formToken={formToken}>
       {replyKinds.map((kind) => (
         <label className="tick" key={kind}>
           <input type="radio" name="svar" value={kind} required />
@@ -102,10 +106,10 @@ export function SaidForm({ Form = UnconfirmedForm, formToken }: { Form?: Confirm
   )
 }
 
-export function NoteForm({ formToken, refused }: FormProps) {
+export function NoteForm({ to, formToken, refused }: FormProps) {
   const { note } = requestPage
   return (
-    <PrivateForm name="anteckning" heading={note.heading} send={note.send} formToken={formToken}>
+    <PrivateForm action={to('anteckning')} heading={note.heading} send={note.send} formToken={formToken}>
       <Field name="anteckning" label={note.heading} hint={note.hint} error={refused?.errors.anteckning}>
         {(attributes) => <textarea {...attributes} rows={3} defaultValue={refused?.typed('anteckning')} />}
       </Field>
@@ -114,10 +118,9 @@ export function NoteForm({ formToken, refused }: FormProps) {
 }
 
 /** One press. */
-export function ButtonForm({ name, send, formToken, fields = {} }: { name: string; send: string; formToken: string; fields?: Record<string, string> }) {
+export function ButtonForm({ action, send, formToken, fields = {} }: { action: string; send: string; formToken: string; fields?: Record<string, string> }) {
   return (
-    <form method="post" className="desk-button">
-      <input type="hidden" name="gor" value={name} />
+    <form method="post" action={action} className="desk-button">
       <input type="hidden" name="sigill" value={formToken} />
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
@@ -130,18 +133,18 @@ export function ButtonForm({ name, send, formToken, fields = {} }: { name: strin
 }
 
 /** Who takes care of it: for several who sign in. `me`: the name of the one who is. */
-export function TakeForm({ takenBy, me, formToken }: { takenBy: string | undefined; me: string; formToken: string }) {
+export function TakeForm({ takenBy, me, to, formToken }: Omit<FormProps, 'refused'> & { takenBy: string | undefined; me: string }) {
   const { take } = requestPage
   const had = { har: takenBy ?? '' }
-  if (takenBy === me) return <ButtonForm name="slapp-den" send={take.give} formToken={formToken} fields={had} />
-  return <ButtonForm name="ta" send={takenBy === undefined ? take.take : take.over} formToken={formToken} fields={had} />
+  if (takenBy === me) return <ButtonForm action={to('slapp-den')} send={take.give} formToken={formToken} fields={had} />
+  return <ButtonForm action={to('ta')} send={takenBy === undefined ? take.take : take.over} formToken={formToken} fields={had} />
 }
 
-export function CloseForm({ formToken, refused }: FormProps) {
+export function CloseForm({ to, formToken, refused }: FormProps) {
   const { close } = requestPage
   const error = refused?.errors.orsak
   return (
-    <PrivateForm name="stang" heading={close.heading} send={close.send} formToken={formToken}>
+    <PrivateForm action={to('stang')} heading={close.heading} send={close.send} formToken={formToken}>
       <p>{close.text}</p>
       {error && (
         <p className="field-error" id="orsak-error">
@@ -168,10 +171,10 @@ export function CloseForm({ formToken, refused }: FormProps) {
   )
 }
 
-export function ForwardForm({ formToken, refused }: FormProps) {
+export function ForwardForm({ to, formToken, refused }: FormProps) {
   const { forward } = requestPage
   return (
-    <PrivateForm name="vidare" heading={forward.heading} send={forward.send} formToken={formToken}>
+    <PrivateForm action={to('vidare')} heading={forward.heading} send={forward.send} formToken={formToken}>
       <p>{forward.text}</p>
       <Field name="adress-till" label={forward.to} error={refused?.errors['adress-till']}>
         {(attributes) => (
@@ -194,11 +197,11 @@ export function ForwardForm({ formToken, refused }: FormProps) {
 }
 
 /** Undoes the latest reply, where that can be. */
-export function UndoReply({ Form = UnconfirmedForm, request, formToken }: { Form?: ConfirmableForm; request: DeskRequest; formToken: string }) {
+export function UndoReply({ Form = UnconfirmedForm, request, to, formToken }: ConfirmableProps<'angra'> & { request: DeskRequest }) {
   const latest = latestReply(request.enquiry.replies)
   if (!latest || !canBeUndone(latest, request.enquiry, sentReplies(request))) return null
   return (
-    <Form name="angra" words={requestPage.undo} formToken={formToken}>
+    <Form action={to('angra')} words={requestPage.undo} formToken={formToken}>
       <input type="hidden" name="vilket" value={latest.id} />
       <p>{replyInWords(latest)}</p>
     </Form>

@@ -72,7 +72,7 @@ test('requests in a list, each with where it stands', async () => {
   )
   await recorded('search', <SearchPage searched="kakel" {...list} clearPath="/agare" />)
   await recorded('search-nothing', <SearchPage searched="kakel" {...empty} clearPath="/agare?lista=alla" />)
-  const quarantine = { formToken: 'token', path: '/agare?lista=undanlagda', upTo: AT, erasePath: '/agare/radera-undanlagda' }
+  const quarantine = { formToken: 'token', upTo: AT, erasePath: '/agare/radera-undanlagda' }
   await recorded(
     'quarantine',
     <QuarantinePage {...list} page={{ enquiries: enquiries.slice(-1), next: undefined }} {...quarantine} error="Kryssa i minst en." />,
@@ -136,13 +136,13 @@ test('the page of a request that was answered, that has a visit, or that is clos
   await recorded('request-quarantined', pageOf(aDeskRequest({ quarantineReason: 'honeypot', quarantinedAt: AT })))
 })
 
-test.each(['svar', 'anteckning', 'vidare', 'stang', 'boka'])('the form “%s” stands open when it was refused, as it was typed', async (form) => {
+test.each(['svar', 'anteckning', 'vidare', 'stang', 'boka'] as const)('the form “%s” stands open when it was refused, as it was typed', async (deed) => {
   const refused = {
-    form,
+    deed,
     typed: (name: string) => `${name}, som det skrevs`,
     errors: { anteckning: 'Skriv något.', till: 'Skriv en adress.', skal: 'Välj ett skäl.', text: 'För lång.', svar: 'Välj.' },
   }
-  await folded(`request-refused-${form}`, pageOf(aDeskRequest(), { refused }))
+  await folded(`request-refused-${deed}`, pageOf(aDeskRequest(), { refused }))
 })
 
 test('the history of a request', async () => {
@@ -195,7 +195,7 @@ test('a visit that is booked or proposed stands open, one that was cancelled doe
 })
 
 test('the reason that was chosen stays chosen where closing was refused', () => {
-  const refused = { form: 'stang', typed: (name: string) => (name === 'orsak' ? 'unreachable' : ''), errors: { 'egna-ord': 'För lång.' } }
+  const refused = { deed: 'stang' as const, typed: (name: string) => (name === 'orsak' ? 'unreachable' : ''), errors: { 'egna-ord': 'För lång.' } }
   const html = renderToStaticMarkup(pageOf(aDeskRequest(), { refused }))
   const chosen = [...html.matchAll(/<input[^>]*name="orsak"[^>]*>/g)].filter(([input]) => input.includes('checked=""'))
   expect(chosen.map(([input]) => /value="([^"]+)"/.exec(input)?.[1])).toEqual(['unreachable'])

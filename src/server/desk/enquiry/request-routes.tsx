@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
-import { type ReplyDraft, readReply } from '#domain/enquiry/reply-template.ts'
+import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { addDeed } from '#server/core/http/deeds.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
-import { meanwhileInWords } from '#server/enquiries/history-words.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
@@ -20,7 +20,7 @@ import type { ReplyTemplate } from '../templates/desk-templates.ts'
 import type { Templates } from '../templates/templates.ts'
 import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
 import { RequestActions } from './request-actions.tsx'
-import { makeRequestDeeds, type Refusal } from './request-deeds.ts'
+import { makeRequestDeeds, type Refusal, type RequestDeed } from './request-deeds.ts'
 import { BLANK, type RefusedForm } from './request-forms.tsx'
 import { canReply, eraseContent, erasedContent, goneContent, requestContent, waitsForReply } from './request-page.tsx'
 import type { DeskRequest, DeskRequests } from './requests.ts'
@@ -44,8 +44,8 @@ export type RequestRoutesNeeds = {
 
 /** What the last form did, in the address that it leads back to. */
 const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent, lanken: requestPage.revoke.done } as const
-/** Of the forms that send an email, by their "gor". */
-const DONE_BY: Readonly<Record<string, keyof typeof DONE | undefined>> = { mejla: 'svarat', vidare: 'vidare', lank: 'lanken' }
+/** Of the deeds that send an email. */
+const DONE_BY: Partial<Record<RequestDeed, keyof typeof DONE>> = { mejla: 'svarat', vidare: 'vidare', lank: 'lanken' }
 
 type Shown = {
   error?: string
@@ -58,7 +58,7 @@ type Shown = {
 /** /agare/forfragan/REFERENCE: the desk's page about a request. */
 export function requestRoutes(needs: RequestRoutesNeeds) {
   const { deskForms, deskPages, deskRequests, templates, facts, ownerVisits, photos, isShared, report, otherRequests, now } = needs
-  const act = makeRequestDeeds(needs)
+  const deeds = makeRequestDeeds(needs)
   const routes = new Hono<DeskEnv>()
 
   routes.get('/:reference', async (c) => {
@@ -89,67 +89,46 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     return c.html(deskPages.fill(erasedContent(request.enquiry.reference)))
   })
 
-  routes.post('/:reference', async (c) => {
-    const request = await deskRequests.find(c.req.param('reference'))
+  for (const deed of keysOf(deeds)) addDeed(routes, `/:reference/${deed}`, (c) => act(c, deed))
+
+  async function act(c: Context<DeskEnv>, deed: RequestDeed) {
+    const request = await deskRequests.find(c.req.param('reference') ?? '')
     if (!request) return gone(c)
-    const typed = await deskForms.typed(c)
     const form = await deskForms.readForm(c, request.enquiry.reference)
-    if (!form) return show(c, request, { ...kept(typed), error: requestPage.errors.formToken, status: 422 })
+    if (!form) return show(c, request, { ...kept(deed, await deskForms.typed(c)), error: requestPage.errors.formToken, status: 422 })
     try {
-      return await store(c, request, form)
+      const refusal = await deeds[deed](request, form, c.get('signedIn'))
+      return refusal ? await refuse(c, request, deed, form, refusal) : toDone(c, request, deed)
     } catch (error) {
       report(error, c.get('requestId'))
-      return unstored(c, request, form)
+      return unstored(c, request, deed, form)
     }
-  })
-
-  async function store(c: Context<DeskEnv>, request: DeskRequest, form: DeskForm) {
-    if (form.field('gor') === 'mejla') return reply(c, request, form)
-    const refusal = await act(request, form, c.get('signedIn'))
-    return refusal ? refuse(c, request, form, refusal) : toDone(c, request, form)
   }
 
-  function toDone(c: Context, { enquiry }: DeskRequest, form: DeskFields) {
-    const done = DONE_BY[form.field('gor')]
+  function toDone(c: Context, { enquiry }: DeskRequest, deed: RequestDeed) {
+    const done = DONE_BY[deed]
     return c.redirect(`${requestPath(enquiry.reference)}${done ? `?klart=${done}` : ''}`, 303)
   }
 
   /** After an error of the database: the form as it was typed, unless the request's history says that it was stored all the same. */
-  async function unstored(c: Context<DeskEnv>, { enquiry }: DeskRequest, form: DeskForm) {
+  async function unstored(c: Context<DeskEnv>, { enquiry }: DeskRequest, deed: RequestDeed, form: DeskForm) {
     const newest = await deskRequests.find(enquiry.reference)
     if (!newest) return gone(c)
-    if (newest.history.some(({ id }) => id === form.token)) return toDone(c, newest, form)
+    if (newest.history.some(({ id }) => id === form.token)) return toDone(c, newest, deed)
     const { unsent, unsaved } = requestPage.errors
-    return show(c, newest, { ...kept(form), error: DONE_BY[form.field('gor')] ? unsent : unsaved, status: 503 })
-  }
-
-  /** Sending is answering. Who was overtaken loses nothing, and may send again after having seen what was done. */
-  async function reply(c: Context<DeskEnv>, request: DeskRequest, form: DeskForm) {
-    const draft = readReply(form.field)
-    const drafted = { draft: draft.answers, errors: draft.errors }
-    if (!canReply(request.enquiry)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
-    if (!draft.ok) return show(c, request, { drafted, error: requestPage.errors.fields, status: 422 })
-    const seen = Number(form.field('sett')) || 0
-    const result = await deskRequests.reply(request, draft.answers, seen, form.token, c.get('signedIn'))
-    if (result.outcome === 'gone') return gone(c)
-    if (result.outcome === 'sent') return toDone(c, request, form)
-    const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
-    const newest = (await deskRequests.find(request.enquiry.reference)) ?? request
-    return show(c, newest, { drafted, error: `${meanwhile} ${requestPage.reply.overtaken}`, status: 409 })
+    return show(c, newest, { ...kept(deed, form), error: DONE_BY[deed] ? unsent : unsaved, status: 503 })
   }
 
   /** The form as it was typed, beside the request as it is now. */
-  async function refuse(c: Context<DeskEnv>, request: DeskRequest, typed: DeskFields, { error, errors, refusedVisit, status = 422 }: Refusal) {
-    const newest = await deskRequests.find(request.enquiry.reference)
+  async function refuse(c: Context<DeskEnv>, { enquiry }: DeskRequest, deed: RequestDeed, { field }: DeskFields, { errors, ...refusal }: Refusal) {
+    const newest = await deskRequests.find(enquiry.reference)
     if (!newest) return gone(c)
-    const refused = { form: typed.field('gor'), typed: typed.field, errors: errors ?? {} }
-    return show(c, newest, { error, refused, ...(refusedVisit && { refusedVisit }), status })
+    return show(c, newest, { status: 422, refused: { deed, typed: field, errors: errors ?? {} }, ...refusal })
   }
 
-  function kept(typed: DeskFields): Shown {
-    const form = typed.field('gor')
-    if (form === 'mejla') return { drafted: { draft: { subject: typed.field('subject'), text: typed.field('text') }, errors: {} } }
-    return { refused: { form, typed: typed.field, errors: {} } }
+  function kept(deed: RequestDeed, { field }: DeskFields): Shown {
+    if (deed === 'mejla') return { drafted: { draft: { subject: field('subject'), text: field('text') }, errors: {} } }
+    return { refused: { deed, typed: field, errors: {} } }
   }
 
   async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {

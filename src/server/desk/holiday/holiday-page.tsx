@@ -4,9 +4,16 @@ import type { HolidayFault } from '#domain/enquiry/read-holiday.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { DeskField } from '../desk-field.tsx'
 import type { HolidayDecision } from '../holiday-repository.ts'
+
+export const HOLIDAY_PATH = `${OWNER_PATH}/semester`
+export type HolidayDeed = 'spara' | 'slut'
+
+const to = deedsBelow<HolidayDeed>(HOLIDAY_PATH)
 
 type HolidayPageProps = {
   current: Holiday | undefined
@@ -37,13 +44,13 @@ export function HolidayPage({ current, history, formToken, done, refused }: Holi
       <p>
         <strong>{current ? `${holidayInWords(current)}.` : words.none}</strong> {words.shown} {promiseInWords(current)}
       </p>
-      <PrivateForm name="semester" heading={current ? words.change : words.enter} send={current ? words.change : words.enter} formToken={formToken}>
+      <PrivateForm action={to('spara')} heading={current ? words.change : words.enter} send={current ? words.change : words.enter} formToken={formToken}>
         {keysOf(words.fields).map((name) => (
           <DeskField key={name} name={name} type="date" label={words.fields[name]} defaultValue={shown[name]} error={faultIn(refused, name)} />
         ))}
       </PrivateForm>
       {current && (
-        <PrivateForm name="slut" heading={words.end} send={words.end} isSecond formToken={formToken}>
+        <PrivateForm action={to('slut')} heading={words.end} send={words.end} isSecond formToken={formToken}>
           <p>{holidayInWords(current)}</p>
         </PrivateForm>
       )}

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { readHoliday } from '#domain/enquiry/read-holiday.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import type { Holidays } from '../holidays.ts'
-import { HolidayPage, type RefusedHoliday } from './holiday-page.tsx'
+import { HOLIDAY_PATH, type HolidayDeed, HolidayPage, type RefusedHoliday } from './holiday-page.tsx'
 
 export type HolidayRoutesNeeds = { holidays: Holidays; deskForms: DeskForms; deskPages: DeskPages; now: () => Date }
 
@@ -18,20 +20,24 @@ export function holidayRoutes({ holidays, deskForms, deskPages, now }: HolidayRo
 
   routes.get('/', (c) => show(c))
 
-  routes.post('/', async (c) => {
-    const form = await deskForms.readForm(c, SUBJECT)
-    const { field } = form ?? (await deskForms.typed(c))
-    const typed = { from: field('from').trim(), to: field('to').trim() }
-    if (!form) return show(c, { typed, faults: {}, isExpired: true })
-    const { name } = c.get('signedIn')
-    if (field('gor') === 'slut') await holidays.decide(undefined, name)
-    else {
+  addDeeds<DeskEnv, HolidayDeed>(routes, '', {
+    async spara(c) {
+      const { field } = await deskForms.typed(c)
+      const typed = { from: field('from').trim(), to: field('to').trim() }
+      if (!(await deskForms.readForm(c, SUBJECT))) return show(c, { typed, faults: {}, isExpired: true })
       const reading = readHoliday(typed, swedishDate(now()))
-      if (!reading.ok) return show(c, { typed, faults: reading.faults, isExpired: false })
-      await holidays.decide(reading.holiday, name)
-    }
-    return c.redirect(`${c.req.path}?klart=ja`, 303)
+      return reading.ok ? decide(c, reading.holiday) : show(c, { typed, faults: reading.faults, isExpired: false })
+    },
+    async slut(c) {
+      const form = await deskForms.readForm(c, SUBJECT)
+      return form ? decide(c, undefined) : show(c, { typed: { from: '', to: '' }, faults: {}, isExpired: true })
+    },
   })
+
+  async function decide(c: Context<DeskEnv>, holiday: Holiday | undefined) {
+    await holidays.decide(holiday, c.get('signedIn').name)
+    return c.redirect(`${HOLIDAY_PATH}?klart=ja`, 303)
+  }
 
   async function show(c: Context<DeskEnv>, refused?: RefusedHoliday) {
     await holidays.refresh()

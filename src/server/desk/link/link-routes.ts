@@ -1,21 +1,22 @@
-import { type Context, Hono } from 'hono'
+import { type Context, type Env, Hono } from 'hono'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { linkWords } from '#content/desk/link.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { BY_LINK } from '#domain/enquiry/doer.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'
 import type { FormTokens } from '#server/core/signing/form-tokens.ts'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
-import { hasEnded, type OwnerLinks } from '#server/enquiries/owner-links.ts'
+import { hasEnded, OWNER_PATH, type OwnerLinks } from '#server/enquiries/owner-links.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
-import { typedFields } from '../desk-forms.ts'
+import { type DeskFields, typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import { makeReplyDeeds } from '../enquiry/reply-deeds.ts'
 import type { DeskRequest, DeskRequests } from '../enquiry/requests.ts'
-import { linkedRequestContent } from './linked-request.tsx'
+import { type LinkDeed, linkedRequestContent } from './linked-request.tsx'
 
 type Needs = {
   ownerLinks: OwnerLinks
@@ -55,27 +56,31 @@ export function linkRoutes({ ownerLinks, formTokens, deskRequests, deskPages, re
     return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(request.enquiry, photo)) : gone(c)
   })
 
-  routes.post(LINK, async (c) => {
-    const request = await linked(c)
-    return request instanceof Response ? request : post(c, request)
+  addDeeds<Env, LinkDeed>(routes, LINK, {
+    svar: (c) =>
+      act(c, async ({ enquiry }, { field }, token) =>
+        enquiry.closed ? requestPage.errors.notNow : markAnswered(enquiry.reference, field('svar'), token, BY_LINK),
+      ),
+    angra: (c) => act(c, (request, { field }) => undo(request, field('vilket'), BY_LINK)),
   })
 
   routes.all('*', forbidden)
 
-  async function post(c: Context, request: DeskRequest) {
-    const { reference, closed } = request.enquiry
-    const { field } = await typedFields(c)
-    const formToken = formTokens.verify(field('sigill'), reference, now())
+  /** `does` resolves to why nothing was done, or undefined when it is. */
+  async function act(c: Context, does: (request: DeskRequest, form: DeskFields, token: string) => Promise<string | undefined>) {
+    const request = await linked(c)
+    if (request instanceof Response) return request
+    const { reference } = request.enquiry
+    const form = await typedFields(c)
+    const formToken = formTokens.verify(form.field('sigill'), reference, now())
     if (formToken === undefined) return show(c, request, linkWords.errors.formToken)
-    if (field('bekrafta') !== 'ja') return show(c, request, linkWords.errors.confirm)
+    if (form.field('bekrafta') !== 'ja') return show(c, request, linkWords.errors.confirm)
     if (isQuarantined(request.enquiry)) return show(c, request, requestPage.errors.notNow)
     const readAt = now()
-    const answers = field('gor') === 'svar' && !closed
-    const error = answers ? await markAnswered(reference, field('svar'), formToken, BY_LINK) : await undo(request, field('vilket'), BY_LINK)
+    const error = await does(request, form, formToken)
     if (error) return show(c, request, error)
     await followUp.tellSeen(reference, readAt)
-    // Redirects to the page itself, so that a reload is a GET.
-    return c.redirect(c.req.path, 303)
+    return c.redirect(linkIn(c), 303)
   }
 
   /** The request that the link leads to, or why it leads to none. */
@@ -91,7 +96,7 @@ export function linkRoutes({ ownerLinks, formTokens, deskRequests, deskPages, re
   function show(c: Context, request: DeskRequest, error?: string) {
     const formToken = formTokens.issue(request.enquiry.reference, now())
     c.header('Content-Security-Policy', deskPages.policy)
-    return c.html(deskPages.fillAlone(linkedRequestContent(request, { path: c.req.path, formToken, facts: facts(), now: now(), error })), error ? 422 : 200)
+    return c.html(deskPages.fillAlone(linkedRequestContent(request, { path: linkIn(c), formToken, facts: facts(), now: now(), error })), error ? 422 : 200)
   }
 
   function gone(c: Context) {
@@ -103,4 +108,10 @@ export function linkRoutes({ ownerLinks, formTokens, deskRequests, deskPages, re
   }
 
   return routes
+}
+
+/** Its path, which the deeds' addresses begin with. */
+function linkIn(c: Context): string {
+  const { reference, expires, signature } = c.req.param()
+  return `${OWNER_PATH}/${reference}/${expires}/${signature}`
 }

@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { requestPage } from '#content/desk/request.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { ConfirmedForm } from '#server/core/http/private-form.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
@@ -8,6 +9,9 @@ import type { DeskPage } from '../desk-shell.tsx'
 import { SaidForm, UndoReply } from '../enquiry/request-forms.tsx'
 import { requestContent } from '../enquiry/request-page.tsx'
 import type { DeskRequest } from '../enquiry/requests.ts'
+
+/** What can be done by a link. */
+export type LinkDeed = 'svar' | 'angra'
 
 type Parts = {
   /** The link. */
@@ -21,6 +25,7 @@ type Parts = {
 /** The desk's page about a request, as it is behind the link in an email: to read, to call, and to say that one has replied. */
 export function linkedRequestContent(request: DeskRequest, { formToken, ...parts }: Parts): DeskPage {
   const { enquiry } = request
+  const form = { Form: ConfirmedForm, to: deedsBelow<LinkDeed>(parts.path), formToken }
   return requestContent(
     { ...request, history: request.history.flatMap(withoutWords) },
     {
@@ -33,8 +38,8 @@ export function linkedRequestContent(request: DeskRequest, { formToken, ...parts
             </a>
             <span className="hint">{requestPage.openHint}</span>
           </p>
-          {!enquiry.closed && !isQuarantined(enquiry) && <SaidForm Form={ConfirmedForm} formToken={formToken} />}
-          <UndoReply Form={ConfirmedForm} request={request} formToken={formToken} />
+          {!enquiry.closed && !isQuarantined(enquiry) && <SaidForm {...form} />}
+          <UndoReply {...form} request={request} />
         </section>
       ),
     },

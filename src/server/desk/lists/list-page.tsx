@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
 import { deskLists, deskListWords, requestsInWords } from '#content/desk/lists.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { EraseForm } from '../erase-form.tsx'
 import type { EnquiryPage, ListName } from './enquiry-lists.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { listPath } from './list-address.ts'
+
+/** What is done about the visits, and about what is in quarantine, each below its address. */
+export const VISITS = '/besok'
+export const QUARANTINE = '/undanlagda'
+export type VisitsDeed = 'kalender'
+export type QuarantineDeed = 'slapp' | 'sett'
+
+const toVisits = deedsBelow<VisitsDeed>(`${OWNER_PATH}${VISITS}`)
+const toQuarantine = deedsBelow<QuarantineDeed>(`${OWNER_PATH}${QUARANTINE}`)
 
 type ListPageProps = {
   page: EnquiryPage
@@ -76,7 +87,7 @@ function CalendarForm({ formToken }: { formToken: string }) {
   const words = ownerVisit.calendar
   return (
     <div className="follow-up">
-      <PrivateForm name="kalender" heading={words.heading} send={words.send} formToken={formToken} isSecond>
+      <PrivateForm action={toVisits('kalender')} heading={words.heading} send={words.send} formToken={formToken} isSecond>
         <p>{words.text}</p>
         <label className="tick">
           <input type="checkbox" name="adressen" value="ny" />
@@ -146,14 +157,14 @@ export function SearchPage({ searched, page, now, nextPath, firstPath, clearPath
 
 type QuarantineProps = ListPageProps & {
   formToken: string
-  path: string /** When the page was made, ISO 8601, UTC. */
+  /** When the page was made, ISO 8601, UTC. */
   upTo: string
   erasePath: string
   error: string | undefined
 }
 
 /** What is set aside, with a checkbox each. */
-export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...list }: QuarantineProps) {
+export function QuarantinePage({ formToken, upTo, erasePath, error, ...list }: QuarantineProps) {
   const { page, now, nextPath, firstPath } = list
   const words = deskListWords.release
   if (page.enquiries.length === 0) return <ListPage name="quarantined" {...list} />
@@ -164,8 +175,7 @@ export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...lis
         <p className="desk-lead">{deskLists.quarantined.lead}</p>
       </div>
       <FormError error={error} />
-      <form className="desk-release" method="post" action={path}>
-        <input type="hidden" name="gor" value="slapp" />
+      <form className="desk-release" method="post" action={toQuarantine('slapp')}>
         <input type="hidden" name="sigill" value={formToken} />
         <p className="desk-hint">{words.choose}</p>
         <EnquiryRows
@@ -182,8 +192,7 @@ export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...lis
         </button>
       </form>
       <Pager nextPath={nextPath} firstPath={firstPath} more={deskLists.quarantined.more} />
-      <form className="desk-kept" method="post" action={path}>
-        <input type="hidden" name="gor" value="sett" />
+      <form className="desk-kept" method="post" action={toQuarantine('sett')}>
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name="till" value={upTo} />
         <p className="desk-hint">{words.kept}</p>

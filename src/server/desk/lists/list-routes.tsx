@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { MOST_SEARCHED, readSearch } from '#domain/enquiry/search-words.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import { inBatches } from '#server/core/in-batches.ts'
 import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import type { ReleaseEnquiry } from '#server/enquiries/index.ts'
@@ -15,7 +16,17 @@ import type { DeskPages } from '../desk-shell.tsx'
 import type { EnquiryLists, EnquiryPage, ListName } from './enquiry-lists.ts'
 import { EXPORT_FILE } from './export-routes.ts'
 import { type ListAddress, listPath, placeOfList, readListAddress } from './list-address.ts'
-import { EraseQuarantinedPage, ListPage, QuarantinePage, SearchPage, VisitsPage } from './list-page.tsx'
+import {
+  EraseQuarantinedPage,
+  ListPage,
+  QUARANTINE,
+  type QuarantineDeed,
+  QuarantinePage,
+  SearchPage,
+  VISITS,
+  type VisitsDeed,
+  VisitsPage,
+} from './list-page.tsx'
 
 export type ListRoutesNeeds = {
   deskForms: DeskForms
@@ -32,20 +43,22 @@ export type ListRoutesNeeds = {
 const CALENDAR_FORM = 'kalender'
 const QUARANTINE_FORMS = 'undanlagda'
 /** Where everything in quarantine is erased, below the desk. */
-const ERASING = '/undanlagda/radera'
+const ERASING = `${QUARANTINE}/radera`
 
 /** /agare: the lists, and the search in all of them. GET changes nothing. */
 export function listRoutes(needs: ListRoutesNeeds) {
   const { deskForms, deskPages, enquiryLists, quarantine, repository, releaseEnquiry, ownerVisits, now } = needs
   const routes = new Hono<DeskEnv>()
 
-  routes.get('/', (c) => show(c))
+  routes.get('/', (c) =>
+    show(
+      c,
+      readListAddress((name) => c.req.query(name)),
+    ),
+  )
 
-  routes.post('/', async (c) => {
-    const { name } = readListAddress((part) => c.req.query(part))
-    if (name === 'visits') return sendCalendarAddress(c)
-    return name === 'quarantined' ? actOnQuarantined(c) : c.redirect(OWNER_PATH, 303)
-  })
+  addDeeds<DeskEnv, VisitsDeed>(routes, VISITS, { kalender: sendCalendarAddress }, listPath({ name: 'visits' }))
+  addDeeds<DeskEnv, QuarantineDeed>(routes, QUARANTINE, { slapp: release, sett: keep }, listPath({ name: 'quarantined' }))
 
   routes.get(ERASING, (c) => askToErase(c))
 
@@ -60,20 +73,24 @@ export function listRoutes(needs: ListRoutesNeeds) {
 
   async function sendCalendarAddress(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, CALENDAR_FORM)
-    if (!form) return show(c, deskListWords.expired)
+    if (!form) return refuse(c, 'visits', deskListWords.expired)
     await ownerVisits.sendCalendarAddress(form.field('adressen') === 'ny' ? 'new' : 'same')
     return c.redirect(`${listPath({ name: 'visits' })}&klart=adressen`, 303)
   }
 
-  async function actOnQuarantined(c: Context<DeskEnv>) {
+  async function release(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, QUARANTINE_FORMS)
-    if (!form) return show(c, deskListWords.expired)
-    if (form.field('gor') === 'slapp') {
-      const references = form.all('arende').slice(0, PAGE_SIZE)
-      if (references.length === 0) return show(c, deskListWords.release.none)
-      for (const reference of references) await releaseEnquiry(reference, { party: 'owner', name: c.get('signedIn').name })
-    }
-    if (form.field('gor') === 'sett') await quarantine.setSeen(earlier(form.field('till'), now().toISOString()))
+    if (!form) return refuse(c, 'quarantined', deskListWords.expired)
+    const references = form.all('arende').slice(0, PAGE_SIZE)
+    if (references.length === 0) return refuse(c, 'quarantined', deskListWords.release.none)
+    for (const reference of references) await releaseEnquiry(reference, { party: 'owner', name: c.get('signedIn').name })
+    return c.redirect(listPath({ name: 'quarantined' }), 303)
+  }
+
+  async function keep(c: Context<DeskEnv>) {
+    const form = await deskForms.readForm(c, QUARANTINE_FORMS)
+    if (!form) return refuse(c, 'quarantined', deskListWords.expired)
+    await quarantine.setSeen(earlier(form.field('till'), now().toISOString()))
     return c.redirect(listPath({ name: 'quarantined' }), 303)
   }
 
@@ -84,8 +101,11 @@ export function listRoutes(needs: ListRoutesNeeds) {
     return c.html(deskPages.fill({ title: deskListWords.erase.heading, content: <EraseQuarantinedPage {...parts} /> }), error ? 422 : 200)
   }
 
-  async function show(c: Context<DeskEnv>, error?: string) {
-    const address = readListAddress((name) => c.req.query(name))
+  function refuse(c: Context<DeskEnv>, name: ListName, error: string) {
+    return show(c, { name, searched: '', after: undefined }, error)
+  }
+
+  async function show(c: Context<DeskEnv>, address: ListAddress, error?: string) {
     const { title, content } = address.searched === '' ? await listContent(c, address, error) : await searchContent(address)
     const place = address.searched === '' ? placeOfList(address.name) : undefined
     return c.html(deskPages.fill({ title, content, place, search: address }), error ? 422 : 200)
@@ -105,7 +125,7 @@ export function listRoutes(needs: ListRoutesNeeds) {
     const title = deskLists[name].heading
     if (name === 'quarantined') {
       const formToken = deskForms.issueToken(c, QUARANTINE_FORMS)
-      const forms = { formToken, path: listPath({ name }), upTo: at, erasePath: `${OWNER_PATH}${ERASING}`, error }
+      const forms = { formToken, upTo: at, erasePath: `${OWNER_PATH}${ERASING}`, error }
       return { title, content: <QuarantinePage {...list} {...forms} /> }
     }
     if (name === 'visits' && address.after === undefined) {

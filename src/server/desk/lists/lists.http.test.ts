@@ -48,7 +48,7 @@ describe.each(keysOf(databases))('on %s', (kind) => {
   /** By the signed link in the email. */
   async function reply({ press, dataDir }: TestServer, reference: string, kind: ReplyKind) {
     const { pathname } = new URL(makeOwnerLinks({ secret: linkSecret(dataDir), publicUrl: 'http://localhost' }).linkTo(reference, now))
-    expect((await press(pathname, { gor: 'svar', svar: kind, bekrafta: 'ja' })).status).toBe(303)
+    expect((await press(`${pathname}/svar`, { svar: kind, bekrafta: 'ja' })).status).toBe(303)
   }
 
   let phones = 0
@@ -163,7 +163,7 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     const { server, desk } = await open()
     const reference = await send(server, { name: 'Föreslagen' })
     const times = { datum1: '2026-11-26', tid1: '09:00' }
-    expect((await desk.press(`/agare/forfragan/${reference}`, { gor: 'foresla', langd: '60', ...times })).status).toBe(303)
+    expect((await desk.press(`/agare/forfragan/${reference}/foresla`, { langd: '60', ...times })).status).toBe(303)
     expect(await linesOf(desk, '/agare?lista=besok')).toEqual([expect.stringContaining(deskListWords.proposed)])
     expect(await textOf(desk, '/agare?lista=besok')).toContain('href="/agare?lista=tidigare-besok"')
   })
@@ -183,10 +183,10 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     const path = '/agare?lista=undanlagda'
     expect(await linesOf(desk, path)).toHaveLength(2)
     expect(await linesOf(desk, '/agare?lista=alla')).toEqual([])
-    expect((await desk.press(path, { gor: 'slapp' })).status).toBe(422)
-    expect((await desk.ask(path, { method: 'POST', body: new URLSearchParams({ gor: 'slapp', arende: real, sigill: 'x' }) })).status).toBe(422)
+    expect((await desk.press('/agare/undanlagda/slapp')).status).toBe(422)
+    expect((await desk.ask('/agare/undanlagda/slapp', { method: 'POST', body: new URLSearchParams({ arende: real, sigill: 'x' }) })).status).toBe(422)
     expect(await linesOf(desk, '/agare')).toEqual([])
-    expect((await desk.press(path, { gor: 'slapp', arende: real })).status).toBe(303)
+    expect((await desk.press('/agare/undanlagda/slapp', { arende: real })).status).toBe(303)
     expect(await linesOf(desk, path)).toEqual([expect.stringContaining('Skräp')])
     expect(await linesOf(desk, '/agare')).toEqual([expect.stringContaining('Riktig')])
     const history = await textOf(desk, `/agare/forfragan/${real}`)
@@ -198,9 +198,9 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     expect(await alarm()).toBe(true)
     const opened = hiddenFields(await textOf(desk, path), 'sett')
     await send(server, { name: 'Kom sedan', kontrollfraga: 'x' })
-    await desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...opened, gor: 'sett' }) })
+    await desk.ask('/agare/undanlagda/sett', { method: 'POST', body: new URLSearchParams(opened) })
     expect(await alarm(), 'one has come since').toBe(true)
-    expect((await desk.press(path, { gor: 'sett' })).status).toBe(303)
+    expect((await desk.press('/agare/undanlagda/sett')).status).toBe(303)
     // A good result is used again for a second.
     await eventually(async () => expect(await alarm()).toBeUndefined())
   })

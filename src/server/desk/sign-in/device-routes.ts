@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { deviceWords } from '#content/desk/devices.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForm, DeskForms } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import type { DeskCookies } from './desk-cookies.ts'
 import type { SessionRepository } from './desk-sessions.ts'
 import { deviceInWords } from './device-in-words.ts'
-import { DEVICES, devicesPage, offerPage } from './devices-page.tsx'
+import { DEVICES, type DeviceDeed, devicesPage, offerPage } from './devices-page.tsx'
 import type { Passkeys } from './passkeys.ts'
 import { signInAgain } from './require-sign-in.tsx'
 import { returnPath } from './return-path.ts'
@@ -48,43 +49,48 @@ export function deviceRoutes({ sessions, sessionRepository, passkeys, deskCookie
     return c.json(options)
   })
 
-  routes.post('/', async (c) => {
-    const form = await deskForms.readForm(c, FORMS)
-    if (!form) return show(c, signInWords.expired)
-    const { address, recipient, sessionId } = c.get('signedIn')
-    if (form.field('gor') === 'avsluta' && form.field('enhet') === sessionId) {
-      await sessionRepository.end(address, sessionId)
-      return signedOut(c, { event: 'signed out', recipient })
-    }
-    const again = signInAgain(sessions, c.get('signedIn'), DEVICES)
-    return again === undefined ? change(c, form) : c.redirect(again, 303)
+  addDeeds<DeskEnv, DeviceDeed>(routes, '', {
+    avsluta: (c) => act(c, end, ({ field }) => field('enhet') === c.get('signedIn').sessionId),
+    'avsluta-alla': (c) => act(c, endAll),
+    'lagg-till': (c) => act(c, addPasskey),
+    'ta-bort': (c) => act(c, removePasskey),
   })
 
-  async function change(c: Context<DeskEnv>, form: DeskForm) {
-    const signedIn = c.get('signedIn')
-    const { address, recipient } = signedIn
-    switch (form.field('gor')) {
-      case 'avsluta':
-        await sessionRepository.end(address, form.field('enhet'))
-        signInHappened({ event: 'signed out', recipient })
-        return c.redirect(`${DEVICES}?klart=utloggad`, 303)
-      case 'avsluta-alla':
-        await sessionRepository.endAll(address)
-        return signedOut(c, { event: 'signed out everywhere', recipient })
-      case 'ta-bort':
-        await passkeys.remove(address, form.field('nyckel'))
-        signInHappened({ event: 'passkey removed', recipient })
-        return c.redirect(`${DEVICES}?klart=borttagen`, 303)
-      case 'nyckel': {
-        const name = deviceInWords(c.req.header('user-agent') ?? '')
-        const isAdded = await passkeys.add(signedIn, deskCookies.read(c, 'signIn'), form.field('svar'), name)
-        deskCookies.remove(c, 'signIn')
-        if (!isAdded) return show(c, deviceWords.passkeys.failed)
-        return c.redirect(form.field('till') === '' ? `${DEVICES}?klart=nyckel` : returnPath(form.field('till')), 303)
-      }
-      default:
-        return show(c)
-    }
+  /** `isFree`: needs no recent sign-in. */
+  async function act(c: Context<DeskEnv>, does: (c: Context<DeskEnv>, form: DeskForm) => Promise<Response>, isFree = (_: DeskForm) => false) {
+    const form = await deskForms.readForm(c, FORMS)
+    if (!form) return show(c, signInWords.expired)
+    const again = isFree(form) ? undefined : signInAgain(sessions, c.get('signedIn'), DEVICES)
+    return again === undefined ? does(c, form) : c.redirect(again, 303)
+  }
+
+  async function end(c: Context<DeskEnv>, { field }: DeskForm) {
+    const { address, recipient, sessionId } = c.get('signedIn')
+    await sessionRepository.end(address, field('enhet'))
+    if (field('enhet') === sessionId) return signedOut(c, { event: 'signed out', recipient })
+    signInHappened({ event: 'signed out', recipient })
+    return c.redirect(`${DEVICES}?klart=utloggad`, 303)
+  }
+
+  async function endAll(c: Context<DeskEnv>) {
+    const { address, recipient } = c.get('signedIn')
+    await sessionRepository.endAll(address)
+    return signedOut(c, { event: 'signed out everywhere', recipient })
+  }
+
+  async function addPasskey(c: Context<DeskEnv>, { field }: DeskForm) {
+    const name = deviceInWords(c.req.header('user-agent') ?? '')
+    const isAdded = await passkeys.add(c.get('signedIn'), deskCookies.read(c, 'signIn'), field('svar'), name)
+    deskCookies.remove(c, 'signIn')
+    if (!isAdded) return show(c, deviceWords.passkeys.failed)
+    return c.redirect(field('till') === '' ? `${DEVICES}?klart=nyckel` : returnPath(field('till')), 303)
+  }
+
+  async function removePasskey(c: Context<DeskEnv>, { field }: DeskForm) {
+    const { address, recipient } = c.get('signedIn')
+    await passkeys.remove(address, field('nyckel'))
+    signInHappened({ event: 'passkey removed', recipient })
+    return c.redirect(`${DEVICES}?klart=borttagen`, 303)
   }
 
   function signedOut(c: Context<DeskEnv>, event: SignInEvent) {

@@ -1,5 +1,6 @@
 import { deviceWords } from '#content/desk/devices.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import type { Passkey } from './desk-passkeys.ts'
@@ -8,6 +9,9 @@ import { PasskeyForm } from './passkey-form.tsx'
 import type { SignedIn } from './sessions.ts'
 
 export const DEVICES = `${OWNER_PATH}/enheter`
+export type DeviceDeed = 'avsluta' | 'avsluta-alla' | 'lagg-till' | 'ta-bort'
+
+const to = deedsBelow<DeviceDeed>(DEVICES)
 
 type DevicesPage = {
   signedIn: SignedIn
@@ -85,7 +89,7 @@ function Sessions({ sessions, current, formToken, canChange }: { sessions: reado
                 </p>
               )}
             </div>
-            {(canChange || idHash === current) && <RowForm does="avsluta" of={{ enhet: idHash }} formToken={formToken} send={end} label={endOf(device)} />}
+            {(canChange || idHash === current) && <RowForm deed="avsluta" of={{ enhet: idHash }} formToken={formToken} send={end} label={endOf(device)} />}
           </li>
         ))}
       </ul>
@@ -112,22 +116,14 @@ function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passk
                 </p>
                 <p>{lastUsedAt === undefined ? never : `${used} ${swedishDate(lastUsedAt)}`}</p>
               </div>
-              {canChange && <RowForm does="ta-bort" of={{ nyckel: id }} formToken={formToken} send={remove} label={removeOf(name)} />}
+              {canChange && <RowForm deed="ta-bort" of={{ nyckel: id }} formToken={formToken} send={remove} label={removeOf(name)} />}
             </li>
           ))}
         </ul>
       )}
       {canChange && (
         <>
-          <PasskeyForm
-            does="create"
-            action={DEVICES}
-            options={`${DEVICES}/fraga`}
-            fields={{ gor: 'nyckel', sigill: formToken }}
-            send={add}
-            failed={failed}
-            outlined
-          />
+          <PasskeyForm does="create" action={to('lagg-till')} options={`${DEVICES}/fraga`} fields={{ sigill: formToken }} send={add} failed={failed} outlined />
           <p className="desk-hint passkey-unsupported">{unsupported}</p>
         </>
       )}
@@ -141,17 +137,16 @@ function EndAll({ formToken }: { formToken: string }) {
     <section className="devices-part" aria-labelledby="alla">
       <h2 id="alla">{heading}</h2>
       <p className="desk-lead">{text}</p>
-      <RowForm does="avsluta-alla" of={{}} formToken={formToken} send={send} label={undefined} />
+      <RowForm deed="avsluta-alla" of={{}} formToken={formToken} send={send} label={undefined} />
     </section>
   )
 }
 
-type RowFormProps = { does: string; of: Record<string, string>; formToken: string; send: string; label: string | undefined }
+type RowFormProps = { deed: DeviceDeed; of: Record<string, string>; formToken: string; send: string; label: string | undefined }
 
-function RowForm({ does, of, formToken, send, label }: RowFormProps) {
+function RowForm({ deed, of, formToken, send, label }: RowFormProps) {
   return (
-    <form method="post" action={DEVICES}>
-      <input type="hidden" name="gor" value={does} />
+    <form method="post" action={to(deed)}>
       <input type="hidden" name="sigill" value={formToken} />
       {Object.entries(of).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -184,9 +179,9 @@ export function offerPage(pages: DeskPages, { formToken, till }: OfferPage): Pro
         <p className="desk-lead">{text}</p>
         <PasskeyForm
           does="create"
-          action={DEVICES}
+          action={to('lagg-till')}
           options={`${DEVICES}/fraga`}
-          fields={{ gor: 'nyckel', sigill: formToken, till }}
+          fields={{ sigill: formToken, till }}
           send={add}
           failed={deviceWords.passkeys.failed}
         />

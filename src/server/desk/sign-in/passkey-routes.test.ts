@@ -82,7 +82,7 @@ test('a passkey is added under the device’s name, and leads back to the page t
   routes.get('/token', (c) => c.text(sigill))
   routes.route('/', deviceRoutes({ sessions, sessionRepository, passkeys, deskCookies, deskForms, deskPages, signInHappened: () => {} }))
   await routes.request('/token')
-  const add = (till: string) => post(routes, '/', { gor: 'nyckel', sigill, svar: 'answer', till })
+  const add = (till: string) => post(routes, '/lagg-till', { sigill, svar: 'answer', till })
   expect((await add('')).headers.get('location')).toBe('/agare/enheter?klart=nyckel')
   expect((await add('/agare/laget')).headers.get('location')).toBe('/agare/laget')
   expect((await add('https://elsewhere.example/')).headers.get('location')).toBe('/agare')

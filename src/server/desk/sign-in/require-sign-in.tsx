@@ -25,7 +25,7 @@ export function requireSignIn({ sessions, deskCookies, deskPages }: Needs) {
   async function nothingDone(c: Context) {
     const { heading, text, typed } = signInWords.nothingDone
     const form = await readPrivateForm(c)
-    const kept = [...form].filter(([name, value]) => !['sigill', 'gor'].includes(name) && value.trim().length > SHORT)
+    const kept = [...form].filter(([name, value]) => name !== 'sigill' && value.trim().length > SHORT)
     const children = (
       <>
         {kept.length > 0 && <p>{typed}</p>}

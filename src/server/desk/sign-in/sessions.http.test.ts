@@ -55,7 +55,7 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     const [desk, phone, colleague] = [await signIn(server, { address: ANNA }), await signIn(server, { address: ANNA }), await signIn(server, { address: BO })]
     const stolen = { headers: { cookie: phone.cookie } }
     expect((await server.ask(DEVICES, stolen)).status).toBe(200)
-    expect((await desk.press(DEVICES, { gor: 'avsluta-alla' })).headers.get('location')).toBe('/agare/logga-in')
+    expect((await desk.press(`${DEVICES}/avsluta-alla`)).headers.get('location')).toBe('/agare/logga-in')
     expect((await server.ask(DEVICES, stolen)).status).toBe(303)
     expect([await isOpen(desk), await isOpen(phone), await isOpen(colleague)]).toEqual([false, false, true])
   })
@@ -67,11 +67,11 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     const others = [...page.matchAll(/name="enhet" value="([^"]+)"/g)].map(([, id = '']) => id)
     expect(others).toHaveLength(2)
     const [, phones = ''] = others
-    await colleague.press(DEVICES, { gor: 'avsluta', enhet: phones })
+    await colleague.press(`${DEVICES}/avsluta`, { enhet: phones })
     expect(await isOpen(phone)).toBe(true)
-    expect((await desk.press(DEVICES, { gor: 'avsluta', enhet: phones })).headers.get('location')).toBe(`${DEVICES}?klart=utloggad`)
+    expect((await desk.press(`${DEVICES}/avsluta`, { enhet: phones })).headers.get('location')).toBe(`${DEVICES}?klart=utloggad`)
     expect([await isOpen(desk), await isOpen(phone)]).toEqual([true, false])
-    expect((await desk.press('/agare/logga-ut', {})).status).toBe(303)
+    expect((await desk.press('/agare/logga-ut')).status).toBe(303)
     expect([await isOpen(desk), desk.cookie]).toEqual([false, ''])
   })
 
@@ -82,16 +82,17 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     at += 16 * 60_000
     const page = await (await desk.ask(DEVICES)).text()
     expect(page).toContain(deviceWords.again.text)
-    const changes: Record<string, string>[] = [
-      { gor: 'avsluta-alla' },
-      { gor: 'avsluta', enhet: other },
-      { gor: 'ta-bort', nyckel: 'x' },
-      { gor: 'nyckel', svar: '{}' },
-    ]
-    for (const fields of changes) expect((await desk.press(DEVICES, fields)).headers.get('location')).toBe('/agare/logga-in?till=%2Fagare%2Fenheter&igen=1')
+    const changes: Record<string, Record<string, string>> = {
+      'avsluta-alla': {},
+      avsluta: { enhet: other },
+      'ta-bort': { nyckel: 'x' },
+      'lagg-till': { svar: '{}' },
+    }
+    for (const [deed, fields] of Object.entries(changes))
+      expect((await desk.press(`${DEVICES}/${deed}`, fields)).headers.get('location')).toBe('/agare/logga-in?till=%2Fagare%2Fenheter&igen=1')
     expect((await desk.press(`${DEVICES}/fraga`, {}, DEVICES)).status).toBe(403)
     expect(await isOpen(phone)).toBe(true)
-    expect((await desk.press('/agare/logga-ut', {})).headers.get('location'), 'signing out oneself needs nothing').toBe('/agare/logga-in')
+    expect((await desk.press('/agare/logga-ut')).headers.get('location'), 'signing out oneself needs nothing').toBe('/agare/logga-in')
   })
 
   test('a session lasts 30 days from its last use, and 180 days at most', async () => {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { signInWords, tooManyTries, wrongCode } from '#content/desk/sign-in.ts'
 import type { SignInWay } from '#server/core/database/tables.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
+import { addDeed } from '#server/core/http/deeds.ts'
 import type { FormTokens } from '#server/core/signing/form-tokens.ts'
 import { typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
@@ -86,7 +87,7 @@ export function signInRoutes({ signInByCode, passkeys, sessions, signInHappened,
     return c.json(asked.options)
   })
 
-  routes.post('/nyckel', async (c) => {
+  addDeed(routes, '/nyckel', async (c) => {
     const form = await typedFields(c)
     const till = returnPath(form.field('till'))
     if (formTokens.verify(form.field('sigill'), ADDRESS_FORM, now()) === undefined) return showAddress(c, { till, trouble: signInWords.expired }, 422)

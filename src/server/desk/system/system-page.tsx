@@ -1,11 +1,21 @@
 import { owner } from '#content/company/owner.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage as words } from '#content/desk/system.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { CheckResult } from '#server/operation/check-result.ts'
 import type { Health } from '#server/operation/health.ts'
 import type { UndeliveredEmail } from '#server/operation/undelivered-emails.ts'
+
+export const SYSTEM_PATH = `${OWNER_PATH}/laget`
+/** What can be done about an email that was given up. */
+const emailDeeds = { 'skicka-igen': words.givenUp.resend, sett: words.givenUp.acknowledge } as const
+export type SystemDeed = 'kontrollera' | keyof typeof emailDeeds
+
+const to = deedsBelow<SystemDeed>(SYSTEM_PATH)
 
 /** `unavailable`: the checks could not be made. */
 export type Checks = { at: Date; results: readonly CheckResult[] } | 'unavailable'
@@ -50,7 +60,7 @@ export function SystemPage({ health, undelivered, checks, formToken, done, isExp
       {undelivered.map((email) => (
         <GivenUp key={email.id} email={email} formToken={formToken} />
       ))}
-      <PrivateForm name="kontrollera" heading={words.checks.heading} send={words.checks.run} formToken={formToken}>
+      <PrivateForm action={to('kontrollera')} heading={words.checks.heading} send={words.checks.run} formToken={formToken}>
         <p className="desk-lead">{words.checks.text}</p>
       </PrivateForm>
       {checks && <CheckResults checks={checks} />}
@@ -83,8 +93,8 @@ function GivenUp({ email, formToken }: { email: UndeliveredEmail; formToken: str
       </p>
       {response && <p className="desk-hint">{response}</p>}
       <div className="choices">
-        {(['resend', 'acknowledge'] as const).map((act) => (
-          <PrivateForm key={act} name={act} heading={words.givenUp[act]} send={words.givenUp[act]} isSecond={act === 'acknowledge'} formToken={formToken}>
+        {keysOf(emailDeeds).map((deed) => (
+          <PrivateForm key={deed} action={to(deed)} heading={emailDeeds[deed]} send={emailDeeds[deed]} isSecond={deed === 'sett'} formToken={formToken}>
             <input type="hidden" name="mejl" value={id} />
           </PrivateForm>
         ))}

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { systemPage } from '#content/desk/system.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import type { RunDoctor } from '#server/operation/check-result.ts'
 import type { Health } from '#server/operation/health.ts'
 import type { UndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForms } from '../desk-forms.ts'
+import type { DeskForm, DeskForms } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
-import { type Checks, SystemPage } from './system-page.tsx'
+import { type Checks, SYSTEM_PATH, type SystemDeed, SystemPage } from './system-page.tsx'
 
 export type SystemRoutesNeeds = {
   health: () => Promise<Health>
@@ -22,8 +23,8 @@ export type SystemRoutesNeeds = {
 const SUBJECT = 'system'
 
 const doneWords = new Map<string | undefined, string>([
-  ['resend', systemPage.givenUp.resent],
-  ['acknowledge', systemPage.givenUp.acknowledged],
+  ['skicka-igen', systemPage.givenUp.resent],
+  ['sett', systemPage.givenUp.acknowledged],
 ])
 
 /** /agare/laget: how the site itself is doing. */
@@ -34,15 +35,24 @@ export function systemRoutes({ health, undeliveredEmails, runDoctor, emailQueued
 
   routes.get('/', (c) => show(c, { done: doneWords.get(c.req.query('klart')) }))
 
-  routes.post('/', async (c) => {
-    const form = await deskForms.readForm(c, SUBJECT)
-    if (!form) return show(c, { isExpired: true }, 422)
-    const act = form.field('gor')
-    if (act === 'kontrollera') return show(c, { checks: await check(c.get('requestId')) })
-    if (act === 'resend' && (await undeliveredEmails.resend(form.field('mejl'), now().toISOString())) > 0) emailQueued()
-    if (act === 'acknowledge') await undeliveredEmails.acknowledge(form.field('mejl'), now().toISOString())
-    return c.redirect(`${c.req.path}?klart=${encodeURIComponent(act)}`, 303)
+  addDeeds<DeskEnv, SystemDeed>(routes, '', {
+    kontrollera: (c) => act(c, async () => show(c, { checks: await check(c.get('requestId')) })),
+    'skicka-igen': (c) =>
+      act(c, async ({ field }) => {
+        if ((await undeliveredEmails.resend(field('mejl'), now().toISOString())) > 0) emailQueued()
+        return c.redirect(`${SYSTEM_PATH}?klart=skicka-igen`, 303)
+      }),
+    sett: (c) =>
+      act(c, async ({ field }) => {
+        await undeliveredEmails.acknowledge(field('mejl'), now().toISOString())
+        return c.redirect(`${SYSTEM_PATH}?klart=sett`, 303)
+      }),
   })
+
+  async function act(c: Context<DeskEnv>, does: (form: DeskForm) => Promise<Response>) {
+    const form = await deskForms.readForm(c, SUBJECT)
+    return form ? does(form) : show(c, { isExpired: true }, 422)
+  }
 
   function check(requestId: string): Promise<Checks> {
     checking ??= runDoctor()

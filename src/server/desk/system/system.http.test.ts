@@ -38,11 +38,11 @@ describe.each(Object.entries(databases))('the site’s state on the desk, on %s'
     expect(shown).toContain('550 5.1.1 no such user')
     const [first = '', second = ''] = [...new Set([...shown.matchAll(/name="mejl" value="([^"]+)"/g)].map(([, id]) => id))]
 
-    const resent = await desk.press('/agare/laget', { gor: 'resend', mejl: first })
+    const resent = await desk.press('/agare/laget/skicka-igen', { mejl: first })
     expect(resent.status).toBe(303)
     expect(await (await desk.ask(resent.headers.get('location') ?? '')).text()).toContain(systemPage.givenUp.resent)
     await eventually(async () => expect((await emailsIn(dataDir)).map(({ messageId }) => messageId)).toContainEqual(expect.stringContaining(first)))
-    await desk.press('/agare/laget', { gor: 'acknowledge', mejl: second })
+    await desk.press('/agare/laget/sett', { mejl: second })
     const after = await page()
     expect(after).toContain(systemPage.givenUp.none)
     expect(after).toContain(systemPage.good)
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))('the site’s state on the desk, on %s'
   test('every check of the doctor’s is made when asked for, and said in Swedish', async () => {
     const { desk, page } = await withGivenUp()
     expect(await page()).not.toContain('Databasen är hel.')
-    const checked = await desk.press('/agare/laget', { gor: 'kontrollera' })
+    const checked = await desk.press('/agare/laget/kontrollera')
     expect(checked.status).toBe(200)
     const said = await checked.text()
     for (const sentence of ['Databasen är hel.', 'Databasen går att skriva till.', 'Inga mejl har fastnat.']) expect(said).toContain(sentence)
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('the site’s state on the desk, on %s'
 
   test('a form without a valid token does nothing', async () => {
     const { desk, page } = await withGivenUp('F-1111111')
-    const response = await desk.ask('/agare/laget', { method: 'POST', body: new URLSearchParams({ sigill: 'x', gor: 'acknowledge', mejl: 'F-1111111' }) })
+    const response = await desk.ask('/agare/laget/sett', { method: 'POST', body: new URLSearchParams({ sigill: 'x', mejl: 'F-1111111' }) })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain(signInWords.expired)
     expect(await page()).toContain('F-1111111')

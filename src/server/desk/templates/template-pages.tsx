@@ -5,6 +5,7 @@ import { footer } from '#content/pages/navigation.ts'
 import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import type { ReplyDraft, TemplateAnswers } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Field } from '#shared/field.tsx'
@@ -15,6 +16,10 @@ import type { ReplyTemplate } from './desk-templates.ts'
 export const TEMPLATES_PATH = `${OWNER_PATH}/mallar`
 /** In place of an id. */
 export const NEW = 'ny'
+
+/** What is done about a template in the list, and in its form. */
+export type OrderDeed = 'upp' | 'ner'
+export type TemplateDeed = 'spara' | 'forhandsgranska' | 'ta-bort'
 
 type ListParts = { formToken: string; error: string | undefined }
 
@@ -36,8 +41,8 @@ export function templateList(templates: readonly ReplyTemplate[], { formToken, e
               </h2>
               <p className="desk-hint">{template.subject}</p>
               <div className="order">
-                {index > 0 && <OrderButton name="upp" words={templatePage.up} template={template} formToken={formToken} />}
-                {index < templates.length - 1 && <OrderButton name="ner" words={templatePage.down} template={template} formToken={formToken} />}
+                {index > 0 && <OrderButton deed="upp" words={templatePage.up} template={template} formToken={formToken} />}
+                {index < templates.length - 1 && <OrderButton deed="ner" words={templatePage.down} template={template} formToken={formToken} />}
               </div>
             </li>
           ))}
@@ -52,13 +57,11 @@ export function templateList(templates: readonly ReplyTemplate[], { formToken, e
   }
 }
 
-type OrderProps = { name: 'upp' | 'ner'; words: string; template: ReplyTemplate; formToken: string }
+type OrderProps = { deed: OrderDeed; words: string; template: ReplyTemplate; formToken: string }
 
-function OrderButton({ name, words, template, formToken }: OrderProps) {
+function OrderButton({ deed, words, template, formToken }: OrderProps) {
   return (
-    <form method="post" action={TEMPLATES_PATH}>
-      <input type="hidden" name="gor" value={name} />
-      <input type="hidden" name="mall" value={template.id} />
+    <form method="post" action={deedsBelow<OrderDeed>(`${TEMPLATES_PATH}/${template.id}`)(deed)}>
       <input type="hidden" name="sigill" value={formToken} />
       <button className="text-button" type="submit" aria-label={`${words}: ${template.name}`}>
         {words}
@@ -81,6 +84,7 @@ type EditParts = {
 export function templateForm({ id, answers, errors, facts, formToken, error }: EditParts): DeskPage {
   const { labels, nameHint, save, preview } = templatePage
   const title = id === NEW ? templatePage.newTitle : templatePage.editTitle
+  const to = deedsBelow<TemplateDeed>(`${TEMPLATES_PATH}/${id}`)
   return {
     title,
     place: 'mallar',
@@ -88,7 +92,7 @@ export function templateForm({ id, answers, errors, facts, formToken, error }: E
       <div className="desk-templates-page follow-up">
         <h1>{title}</h1>
         <FormError error={error} />
-        <form method="post" action={`${TEMPLATES_PATH}/${id}`} className="desk-form" noValidate>
+        <form method="post" action={to('spara')} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
           <Field name="name" label={labels.name} hint={nameHint} error={errors.name?.sentence}>
             {(attributes) => <input {...attributes} defaultValue={answers.name} autoComplete="off" />}
@@ -100,15 +104,15 @@ export function templateForm({ id, answers, errors, facts, formToken, error }: E
             {(attributes) => <textarea {...attributes} rows={12} defaultValue={answers.text} />}
           </Field>
           <Placeholders />
-          <button className="button large" type="submit" name="gor" value="spara">
+          <button className="button large" type="submit">
             {save}
           </button>
-          <button className="button outlined" type="submit" name="gor" value="forhandsgranska">
+          <button className="button outlined" type="submit" formAction={to('forhandsgranska')}>
             {preview}
           </button>
         </form>
         {answers.text !== '' && <Preview facts={facts} draft={draftFrom(answers, templatePage.example, facts)} />}
-        {id !== NEW && <RemoveForm id={id} formToken={formToken} />}
+        {id !== NEW && <RemoveForm action={to('ta-bort')} formToken={formToken} />}
         <p>
           <a href={TEMPLATES_PATH}>{templatePage.back}</a>
         </p>
@@ -149,15 +153,15 @@ function Preview({ draft, facts }: { draft: ReplyDraft; facts: CompanyFacts }) {
   )
 }
 
-function RemoveForm({ id, formToken }: { id: string; formToken: string }) {
+function RemoveForm({ action, formToken }: { action: string; formToken: string }) {
   const { summary, text, send } = templatePage.remove
   return (
     <details className="desk-action">
       <summary>{summary}</summary>
-      <form method="post" action={`${TEMPLATES_PATH}/${id}`} className="desk-form">
+      <form method="post" action={action} className="desk-form">
         <input type="hidden" name="sigill" value={formToken} />
         <p>{text}</p>
-        <button className="button outlined" type="submit" name="gor" value="ta-bort">
+        <button className="button outlined" type="submit">
           {send}
         </button>
       </form>

@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { templatePage } from '#content/desk/templates.ts'
 import { readTemplate, type TemplateAnswers } from '#domain/enquiry/reply-template.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'
 import type { DeskPage, DeskPages } from '../desk-shell.tsx'
-import { NEW, TEMPLATES_PATH, templateForm, templateList } from './template-pages.tsx'
+import { NEW, type OrderDeed, TEMPLATES_PATH, type TemplateDeed, templateForm, templateList } from './template-pages.tsx'
 import type { Templates } from './templates.ts'
 
 export type TemplateRoutesNeeds = { facts: () => CompanyFacts; deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; templates: Templates }
@@ -20,35 +21,42 @@ export function templateRoutes({ facts, deskForms, deskPages, templates }: Templ
 
   routes.get('/', (c) => showList(c))
 
-  routes.post('/', async (c) => {
-    const form = await deskForms.readForm(c, SUBJECT)
-    if (!form) return showList(c, templatePage.errors.formToken)
-    await templates.move(form.field('mall'), form.field('gor') === 'upp' ? 'up' : 'down')
-    return c.redirect(TEMPLATES_PATH, 303)
-  })
-
   routes.get('/:id', async (c) => {
     const id = c.req.param('id')
     const answers = id === NEW ? EMPTY : (await templates.list()).find((template) => template.id === id)
     return answers ? showForm(c, id, { answers, errors: {} }) : showList(c, templatePage.gone, 410)
   })
 
-  routes.post('/:id', async (c) => {
-    const id = c.req.param('id')
-    const typed = await deskForms.typed(c)
-    const { ok, answers, errors } = readTemplate(typed.field)
-    const form = await deskForms.readForm(c, SUBJECT)
-    if (!form) return showForm(c, id, { answers, errors: {} }, templatePage.errors.formToken)
-    if (form.field('gor') === 'ta-bort') {
-      await templates.remove(id)
-      return c.redirect(TEMPLATES_PATH, 303)
-    }
+  addDeeds<DeskEnv, OrderDeed>(routes, '/:id', { upp: (c) => move(c, 'up'), ner: (c) => move(c, 'down') }, TEMPLATES_PATH)
+  addDeeds<DeskEnv, TemplateDeed>(routes, '/:id', { spara: save, forhandsgranska: preview, 'ta-bort': remove })
+
+  async function move(c: Context<DeskEnv>, where: 'up' | 'down') {
+    if (!(await deskForms.readForm(c, SUBJECT))) return showList(c, templatePage.errors.formToken)
+    await templates.move(idIn(c), where)
+    return c.redirect(TEMPLATES_PATH, 303)
+  }
+
+  async function save(c: Context<DeskEnv>) {
+    const id = idIn(c)
+    const { ok, answers, errors } = readTemplate((await deskForms.typed(c)).field)
+    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, id, { answers, errors: {} }, templatePage.errors.formToken)
     if (!ok) return showForm(c, id, { answers, errors }, templatePage.errors.fields)
-    if (form.field('gor') === 'forhandsgranska') return showForm(c, id, { answers, errors })
     if (id !== NEW && !(await templates.list()).some((template) => template.id === id)) return showForm(c, NEW, { answers, errors }, templatePage.gone)
     if (!(await templates.save({ ...answers, id: id === NEW ? randomUUID() : id }))) return showForm(c, id, { answers, errors }, templatePage.full)
     return c.redirect(TEMPLATES_PATH, 303)
-  })
+  }
+
+  async function preview(c: Context<DeskEnv>) {
+    const { ok, answers, errors } = readTemplate((await deskForms.typed(c)).field)
+    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, idIn(c), { answers, errors: {} }, templatePage.errors.formToken)
+    return showForm(c, idIn(c), { answers, errors }, ok ? undefined : templatePage.errors.fields)
+  }
+
+  async function remove(c: Context<DeskEnv>) {
+    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, idIn(c), { answers: EMPTY, errors: {} }, templatePage.errors.formToken)
+    await templates.remove(idIn(c))
+    return c.redirect(TEMPLATES_PATH, 303)
+  }
 
   async function showList(c: Context<DeskEnv>, error?: string, status: 410 | 422 = 422) {
     const page = templateList(await templates.list(), { formToken: deskForms.issueToken(c, SUBJECT), error })
@@ -64,4 +72,8 @@ export function templateRoutes({ facts, deskForms, deskPages, templates }: Templ
   }
 
   return routes
+}
+
+function idIn(c: Context): string {
+  return c.req.param('id') ?? ''
 }

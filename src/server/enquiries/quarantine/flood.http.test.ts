@@ -128,7 +128,7 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     await flood(5, aCopy, 30)
     await server.queueDueEmails()
     expect(await inQuarantine(({ latestNotice }) => latestNotice())).toBe(notice)
-    await desk.press(path, { gor: 'sett', till: new Date(now).toISOString() })
+    await desk.press('/agare/undanlagda/sett', { till: new Date(now).toISOString() })
     expect(await health()).toEqual({ ok: true, alarm: false, emails: { overdue: 0, givenUp: 0 } })
     now += 2 * 60 * MINUTE
     await server.queueDueEmails()
@@ -148,11 +148,11 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     const { desk, path } = await openList()
     const page = await (await desk.ask(path)).text()
     expect(/value="(F-[^"]+)"/.exec(page)?.[1]).toBe(held.reference)
-    expect((await desk.press(path, { gor: 'slapp' })).status).toBe(422)
+    expect((await desk.press('/agare/undanlagda/slapp')).status).toBe(422)
     expect(await quarantined()).toEqual(before)
 
     now += 5 * MINUTE
-    expect((await desk.press(path, { gor: 'slapp', arende: held.reference ?? '' })).status).toBe(303)
+    expect((await desk.press('/agare/undanlagda/slapp', { arende: held.reference ?? '' })).status).toBe(303)
     const [email] = await emailsNamed(where.dataDir, CUSTOMER, 1)
     expect(email?.text).toContain('Svara senast söndag 22 november kl. 13:05.')
     const [confirmation] = await emailsNamed(where.dataDir, `${CONFIRMED} din förfrågan (${held.reference})`, 1)

@@ -54,7 +54,7 @@ test('an unanswered request has reminders at 20 and 23 hours until “Ringt” i
 
   await setClock('2026-11-22T11:20:00.000Z')
   const [path = ''] = last ? ownerLinks(last) : []
-  const response = await server.press(path, { gor: 'svar', svar: 'called', bekrafta: 'ja' })
+  const response = await server.press(`${path}/svar`, { svar: 'called', bekrafta: 'ja' })
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe(path)
   expect(await (await server.app.request(path)).text()).toContain('Ringt söndag 22 november kl. 12:20')
@@ -73,12 +73,12 @@ test('an answered enquiry has no reminder, one whose reply is undone has it agai
   await server.postJson(aRequest())
   const [email] = await emailsNamed(dataDir, TOPIC, 1)
   const [path = ''] = email ? ownerLinks(email) : []
-  await server.press(path, { gor: 'svar', svar: 'mailed', bekrafta: 'ja' })
+  await server.press(`${path}/svar`, { svar: 'mailed', bekrafta: 'ja' })
   await setClock('2026-11-22T08:00:00.000Z')
   await setClock('2026-11-22T11:00:00.000Z')
   const page = await (await server.app.request(path)).text()
   const [, which = ''] = /name="vilket" value="([^"]+)"/.exec(page) ?? []
-  await server.press(path, { gor: 'angra', vilket: which, bekrafta: 'ja' })
+  await server.press(`${path}/angra`, { vilket: which, bekrafta: 'ja' })
   expect(await (await server.app.request(path)).text()).toMatch(/Obesvarad\. .*ångrat senare/s)
   for (let repetition = 0; repetition < 3; repetition += 1) await setClock('2026-11-22T11:30:00.000Z')
   await emailsNamed(dataDir, `Sista påminnelsen: ${TOPIC}`, 1)
@@ -150,7 +150,7 @@ test('a quarantined request has neither confirmation nor reminder, is in the dig
   const [path = ''] = digest ? ownerLinks(digest) : []
   expect(await (await server.app.request(path)).text()).toContain(requestPage.open)
   const desk = await signIn(server)
-  expect((await desk.press(requestPath(path.split('/')[2] ?? ''), { gor: 'slapp' })).status).toBe(303)
+  expect((await desk.press(`${requestPath(path.split('/')[2] ?? '')}/slapp`, {})).status).toBe(303)
   const [email] = await emailsNamed(dataDir, TOPIC, 1)
   expect(email?.text).toContain('Svara senast måndag 23 november kl. 13:00.')
   await setClock('2026-11-23T08:00:00.000Z')

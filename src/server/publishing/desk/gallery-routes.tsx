@@ -6,6 +6,7 @@ import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { pairPage, pictureFields } from '#content/publishing/site-pictures.ts'
 import { type HasPicture, isOwnPicture, type PictureUse } from '#domain/site-picture.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
 import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
@@ -14,10 +15,12 @@ import type { ReceivePicture } from '../gallery/receive-picture.ts'
 import type { SitePictures } from '../gallery/site-pictures.ts'
 import type { DraftedSite, Publishing } from '../publishing.ts'
 import { Meanwhile } from './meanwhile.tsx'
-import { PAIR_PATH, PAIR_PREFIXES, pairFormPage } from './pair-page.tsx'
+import type { OrderDeed } from './order-buttons.tsx'
+import { PAIR_PATH, PAIR_PREFIXES, type PairDeed, pairFormPage } from './pair-page.tsx'
 import type { BuiltPicture } from './picture-fields.tsx'
 import { PROJECTS_PATH, projectListPage, projectPage } from './project-pages.tsx'
-import { isPictureForm, type PictureForm, readPictureForm } from './read-picture-form.ts'
+import { type PictureForm, readPictureForm } from './read-picture-form.ts'
+import type { ItemDeed } from './site-item-pages.tsx'
 import { NEW_ITEM } from './site-items.ts'
 import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
 import {
@@ -66,15 +69,6 @@ export function galleryRoutes({
 
   routes.get('/projekt', (c) => showList(c, c.req.query('klart') === undefined ? {} : { done: sitePage.said.sparat }))
 
-  routes.post('/projekt', async (c) => {
-    const form = await deskForms.readForm(c, SUBJECT)
-    if (!form) return showList(c, { error: signInWords.expired })
-    const { drafted } = await publishing.read()
-    const checked = checkSiteContent(withProjectMoved(drafted, form.field('id'), form.field('gor') === 'upp' ? 'up' : 'down'), now())
-    const isSaved = checked.ok && (await save(c, checked.content, form))
-    return isSaved ? c.redirect(PROJECTS_PATH, 303) : showList(c, { error: sitePage.errors.overtaken })
-  })
-
   routes.get('/projekt/:id', async (c) => {
     const id = c.req.param('id')
     const site = await publishing.read()
@@ -85,7 +79,8 @@ export function galleryRoutes({
     return showProject(c, id, { ...answers, picture: chosen(picture, 'project') }, { errors: unavailable(picture, 'project', '') })
   })
 
-  routes.post('/projekt/:id', (c) => (isPictureForm(c) ? saveProject(c, c.req.param('id')) : removeProject(c, c.req.param('id'))))
+  addDeeds<DeskEnv, OrderDeed>(routes, '/projekt/:id', { upp: (c) => move(c, 'up'), ner: (c) => move(c, 'down') }, PROJECTS_PATH)
+  addDeeds<DeskEnv, ItemDeed>(routes, '/projekt/:id', { spara: saveProject, 'ta-bort': removeProject })
 
   routes.get('/fore-efter', async (c) => {
     const { before, after } = (await publishing.read()).drafted.pair
@@ -93,7 +88,9 @@ export function galleryRoutes({
     return showPair(c, { before: chosen(before, 'pair'), after: chosen(after, 'pair') }, { errors })
   })
 
-  routes.post('/fore-efter', async (c) => {
+  addDeeds<DeskEnv, PairDeed>(routes, '/fore-efter', { spara: savePair })
+
+  async function savePair(c: Context<DeskEnv>) {
     const form = await readPictures(c, PAIR_UPLOADS)
     const { drafted } = await publishing.read()
     const before = typedPicture(form, PAIR_PREFIXES.before, drafted.pair.before)
@@ -112,9 +109,19 @@ export function galleryRoutes({
     if (!checked.ok || Object.keys(errors).length > 0) return showPair(c, answers, { error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return c.redirect(`${SITE_PATH}?klart=sparat`, 303)
     return showPair(c, answers, { error: sitePage.errors.overtakenForm, asTyped })
-  })
+  }
 
-  async function saveProject(c: Context<DeskEnv>, id: string) {
+  async function move(c: Context<DeskEnv>, where: 'up' | 'down') {
+    const form = await deskForms.readForm(c, SUBJECT)
+    if (!form) return showList(c, { error: signInWords.expired })
+    const { drafted } = await publishing.read()
+    const checked = checkSiteContent(withProjectMoved(drafted, idIn(c), where), now())
+    const isSaved = checked.ok && (await save(c, checked.content, form))
+    return isSaved ? c.redirect(PROJECTS_PATH, 303) : showList(c, { error: sitePage.errors.overtaken })
+  }
+
+  async function saveProject(c: Context<DeskEnv>) {
+    const id = idIn(c)
     const form = await readPictures(c, [UPLOAD])
     const { drafted } = await publishing.read()
     const before = drafted.gallery.projects.find((one) => one.id === id)
@@ -138,11 +145,11 @@ export function galleryRoutes({
     return showProject(c, id, answers, { error: sitePage.errors.overtakenForm, asTyped })
   }
 
-  async function removeProject(c: Context<DeskEnv>, id: string) {
+  async function removeProject(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const left = checkSiteContent(withoutProject(drafted, id), now())
+    const left = checkSiteContent(withoutProject(drafted, idIn(c)), now())
     if (!left.ok) return showList(c, { error: left.problems.map(({ message }) => message).join(' ') })
     return (await save(c, left.content, form)) ? saved(c) : showList(c, { error: sitePage.errors.overtaken })
   }
@@ -207,6 +214,10 @@ export function galleryRoutes({
   }
 
   return routes
+}
+
+function idIn(c: Context): string {
+  return c.req.param('id') ?? ''
 }
 
 function saved(c: Context<DeskEnv>) {

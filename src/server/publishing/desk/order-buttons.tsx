@@ -1,5 +1,8 @@
 import { siteItems } from '#content/publishing/site-forms.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { SEEN } from './site-path.ts'
+
+export type OrderDeed = 'upp' | 'ner'
 
 type Props = {
   /** Where the list is. */
@@ -18,19 +21,17 @@ export function OrderButtons({ path, items, index, seen, formToken }: Props) {
   const button = { path, item, seen, formToken }
   return (
     <div className="order">
-      {index > 0 && <OrderButton name="upp" words={siteItems.up} {...button} />}
-      {index < items.length - 1 && <OrderButton name="ner" words={siteItems.down} {...button} />}
+      {index > 0 && <OrderButton deed="upp" words={siteItems.up} {...button} />}
+      {index < items.length - 1 && <OrderButton deed="ner" words={siteItems.down} {...button} />}
     </div>
   )
 }
 
-type ButtonProps = { name: 'upp' | 'ner'; words: string; item: { id: string; title: string } } & Pick<Props, 'path' | 'seen' | 'formToken'>
+type ButtonProps = { deed: OrderDeed; words: string; item: { id: string; title: string } } & Pick<Props, 'path' | 'seen' | 'formToken'>
 
-function OrderButton({ path, name, words, item, seen, formToken }: ButtonProps) {
+function OrderButton({ path, deed, words, item, seen, formToken }: ButtonProps) {
   return (
-    <form method="post" action={path}>
-      <input type="hidden" name="gor" value={name} />
-      <input type="hidden" name="id" value={item.id} />
+    <form method="post" action={deedsBelow<OrderDeed>(`${path}/${item.id}`)(deed)}>
       <input type="hidden" name="sigill" value={formToken} />
       <input type="hidden" name={SEEN} value={seen ?? ''} />
       <button className="text-button" type="submit" aria-label={`${words}: ${item.title}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { sitePage } from '#content/publishing/site.ts'
 import { pairPage as words } from '#content/publishing/site-pictures.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption } from './picture-fields.tsx'
@@ -11,6 +12,10 @@ import type { FormErrors, PictureAnswers } from './typed-picture.ts'
 export const PAIR_PATH = `${SITE_PATH}/fore-efter`
 /** Before the names of each picture's fields. */
 export const PAIR_PREFIXES = { before: 'fore-', after: 'efter-' } as const
+
+export type PairDeed = 'spara'
+
+const to = deedsBelow<PairDeed>(PAIR_PATH)
 
 type Props = {
   answers: { before: PictureAnswers; after: PictureAnswers }
@@ -36,7 +41,7 @@ export function pairFormPage({ answers, options, errors, meanwhile, seen, formTo
         <p className="desk-lead">{words.lead}</p>
         <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
         {meanwhile}
-        <form method="post" action={PAIR_PATH} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
+        <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />
           <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} {...fields} />

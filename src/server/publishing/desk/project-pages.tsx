@@ -4,6 +4,7 @@ import { renderingWords } from '#content/pictures.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { missingPictureWords, pictureFields, projectPages as words } from '#content/publishing/site-pictures.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { Field } from '#shared/field.tsx'
@@ -11,6 +12,7 @@ import { ListHead } from './list-head.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
 import { RemoveItem } from './remove-item.tsx'
+import type { ItemDeed } from './site-item-pages.tsx'
 import { NEW_ITEM } from './site-items.ts'
 import { SEEN, SITE_PATH } from './site-path.ts'
 import type { ProjectAnswers } from './site-projects.ts'
@@ -78,7 +80,7 @@ type ProjectProps = Common & {
 /** The form of one project. */
 export function projectPage({ id, answers, options, errors, meanwhile, seen, formToken, error, builtPicture }: ProjectProps): DeskPage {
   const title = id === NEW_ITEM ? words.add : words.edit
-  const path = `${PROJECTS_PATH}/${id}`
+  const to = deedsBelow<ItemDeed>(`${PROJECTS_PATH}/${id}`)
   return {
     title,
     place: 'webbplatsen',
@@ -88,7 +90,7 @@ export function projectPage({ id, answers, options, errors, meanwhile, seen, for
         <h1>{title}</h1>
         <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
         {meanwhile}
-        <form method="post" action={path} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
+        <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />
           <PictureFields heading={pictureFields.picture} answers={answers.picture} options={options} errors={errors} builtPicture={builtPicture} />
@@ -102,7 +104,7 @@ export function projectPage({ id, answers, options, errors, meanwhile, seen, for
           <Tick name="inBand" label={words.fields.inBand} isTicked={answers.inBand} error={errors.inBand} />
           <SendPictures />
         </form>
-        {id !== NEW_ITEM && <RemoveItem path={path} words={words.remove} seen={seen} formToken={formToken} />}
+        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={seen} formToken={formToken} />}
         <p>
           <a href={PROJECTS_PATH}>{siteItems.all}</a>
         </p>
@@ -131,7 +133,7 @@ function Tick({ name, label, isTicked, error }: { name: string; label: string; i
 export function SendPictures() {
   return (
     <>
-      <button className="button large" type="submit" name="gor" value="spara">
+      <button className="button large" type="submit">
         {sitePage.save}
       </button>
       <p className="desk-hint" role="status" data-sending={pictureFields.sending} />

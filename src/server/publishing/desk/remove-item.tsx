@@ -1,23 +1,22 @@
 import { SEEN } from './site-path.ts'
 
 type Props = {
-  /** Where the item's form is. */
-  path: string
+  action: string
   words: { summary: string; text: string; send: string }
   seen: string | undefined
   formToken: string
 }
 
 /** Takes an item of a list out of the draft. */
-export function RemoveItem({ path, words, seen, formToken }: Props) {
+export function RemoveItem({ action, words, seen, formToken }: Props) {
   return (
     <details className="desk-action">
       <summary>{words.summary}</summary>
-      <form method="post" action={path} className="desk-form">
+      <form method="post" action={action} className="desk-form">
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name={SEEN} value={seen ?? ''} />
         <p>{words.text}</p>
-        <button className="button outlined" type="submit" name="gor" value="ta-bort">
+        <button className="button outlined" type="submit">
           {words.send}
         </button>
       </form>

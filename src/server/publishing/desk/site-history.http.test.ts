@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     expect(second).toContain(NEW_PHONE)
     expect(second).toContain('021-65 43 21')
     expect(second).toContain('måndag 23 november kl. 10:00')
-    expect((await site.desk.press(`${PLACE}/version/1`, { gor: 'ga-tillbaka' })).headers.get('location')).toBe(`${PLACE}?klart=atergatt`)
+    expect((await site.desk.press(`${PLACE}/version/1/ga-tillbaka`)).headers.get('location')).toBe(`${PLACE}?klart=atergatt`)
     expect(await site.home()).toContain(NEW_PHONE)
     expect(await site.overview()).toContain(`${sitePage.versions.restored} 1`)
   })
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     const stale = hiddenFields(await (await site.desk.ask(`${PLACE}/telefon`)).text(), 'spara')
     await site.save('telefon', phoneForm(NEW_PHONE))
     await site.publish()
-    const save = (fields: Record<string, string>) => site.desk.ask(`${PLACE}/telefon`, { method: 'POST', body: new URLSearchParams(fields) })
+    const save = (fields: Record<string, string>) => site.desk.ask(`${PLACE}/telefon/spara`, { method: 'POST', body: new URLSearchParams(fields) })
     const late = await save({ ...stale, ...phoneForm('021-65 43 21') })
     expect(late.status).toBe(422)
     const page = await late.text()
@@ -74,7 +74,7 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     await site.save('telefon', phoneForm(NEW_PHONE))
     const stale = hiddenFields(await site.overview(), 'kasta')
     await site.save('priser', priceForm)
-    const late = await site.desk.ask(PLACE, { method: 'POST', body: new URLSearchParams({ ...stale, gor: 'kasta' }) })
+    const late = await site.desk.ask(`${PLACE}/kasta`, { method: 'POST', body: new URLSearchParams(stale) })
     expect([late.status, (await late.text()).includes(sitePage.errors.overtaken)]).toEqual([422, true])
     expect(await site.overview()).toContain(NEW_PHONE)
   })
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
   test('a second press on Publicera says what the first one did', async () => {
     await site.save('telefon', phoneForm(NEW_PHONE))
     const form = hiddenFields(await site.overview(), 'publicera')
-    const press = () => site.desk.ask(PLACE, { method: 'POST', body: new URLSearchParams({ ...form, gor: 'publicera' }) })
+    const press = () => site.desk.ask(`${PLACE}/publicera`, { method: 'POST', body: new URLSearchParams(form) })
     for (const response of [await press(), await press()]) expect(response.headers.get('location')).toBe(`${PLACE}?klart=publicerat`)
     expect(await site.overview()).not.toContain(`${PLACE}/version/2`)
   })
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     const stale = await (await site.desk.ask(`${PLACE}/telefon`)).text()
     const token = /name="sigill" value="([^"]+)"/.exec(stale)?.[1] ?? ''
     await site.save('telefon', phoneForm(NEW_PHONE))
-    const late = await site.desk.ask(`${PLACE}/telefon`, {
+    const late = await site.desk.ask(`${PLACE}/telefon/spara`, {
       method: 'POST',
       body: new URLSearchParams({ sigill: token, utkast: '', ...phoneForm('021-65 43 21') }),
     })
@@ -103,11 +103,10 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     const shown = await site.overview()
     await site.save('priser', priceForm)
     const sent = new URLSearchParams({
-      gor: 'publicera',
       sigill: /name="sigill" value="([^"]+)"/.exec(shown)?.[1] ?? '',
       utkast: /name="utkast" value="([^"]+)"/.exec(shown)?.[1] ?? '',
     })
-    expect((await site.desk.ask(PLACE, { method: 'POST', body: sent })).status).toBe(422)
+    expect((await site.desk.ask(`${PLACE}/publicera`, { method: 'POST', body: sent })).status).toBe(422)
     expect(await site.home()).toBe(built)
   })
 
@@ -116,12 +115,15 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     const stale = hiddenFields(await (await site.desk.ask(path)).text(), 'spara')
     const answered = (answer: string) => ({ question: 'Vad kostar det?', answer, icon: 'wallet' })
     await site.save('fragor/pris', answered('Lite.'))
-    const late = await site.desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...stale, ...answered('Mycket.') }) })
+    const late = await site.desk.ask(`${path}/spara`, { method: 'POST', body: new URLSearchParams({ ...stale, ...answered('Mycket.') }) })
     expect(late.status).toBe(422)
     const page = await late.text()
     for (const said of [sitePage.errors.overtakenForm, sitePage.meanwhile.now, 'Vad kostar det? Lite.', 'Vad kostar det? Mycket.', `href="${path}"`])
       expect(page).toContain(said)
-    const again = await site.desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...hiddenFields(page, 'spara'), ...answered('Mycket.') }) })
+    const again = await site.desk.ask(`${path}/spara`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...hiddenFields(page, 'spara'), ...answered('Mycket.') }),
+    })
     expect(again.status).toBe(303)
   })
 
@@ -142,7 +144,7 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     async (utkast) => {
       const form = await (await site.desk.ask(`${PLACE}/telefon`)).text()
       const sigill = /name="sigill" value="([^"]+)"/.exec(form)?.[1] ?? ''
-      const response = await site.desk.ask(`${PLACE}/telefon`, { method: 'POST', body: new URLSearchParams({ sigill, utkast, ...phoneForm(NEW_PHONE) }) })
+      const response = await site.desk.ask(`${PLACE}/telefon/spara`, { method: 'POST', body: new URLSearchParams({ sigill, utkast, ...phoneForm(NEW_PHONE) }) })
       expect(response.status).toBe(422)
       expect(await response.text()).toContain(`value="${NEW_PHONE}"`)
       expect(await site.overview()).toContain(sitePage.asBuilt)
@@ -151,7 +153,7 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
 
   test('a draft that is thrown away is gone', async () => {
     await site.save('telefon', phoneForm(NEW_PHONE))
-    await site.desk.press(PLACE, { gor: 'kasta' })
+    await site.desk.press(`${PLACE}/kasta`)
     expect(await site.overview()).toContain(sitePage.asBuilt)
   })
 })

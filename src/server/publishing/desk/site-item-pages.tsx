@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteItems, siteParts } from '#content/publishing/site-forms.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { ListHead } from './list-head.tsx'
@@ -59,6 +60,8 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
   }
 }
 
+export type ItemDeed = 'spara' | 'ta-bort'
+
 type ItemProps = {
   part: ListPart
   /** `NEW_ITEM` for one that is not there yet. */
@@ -79,7 +82,7 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error, 
   const fields = listParts[part].fields.map((name) => ({ name, form: itemForm(part, name), label: labels[name] ?? name }))
   const title = id === NEW_ITEM ? words.add : words.edit
   const elsewhere = problems.filter(({ path }) => !fields.some(({ name }) => name === path))
-  const path = `${SITE_PATH}/${part}/${id}`
+  const to = deedsBelow<ItemDeed>(`${SITE_PATH}/${part}/${id}`)
   return {
     title,
     place: 'webbplatsen',
@@ -88,18 +91,18 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error, 
         <h1>{title}</h1>
         <FormError error={error && [error, ...elsewhere.map(({ message }) => message)].join(' ')} />
         {meanwhile}
-        <form method="post" action={path} className="desk-form" noValidate>
+        <form method="post" action={to('spara')} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />
           {fields.map(({ name, form, label }) => (
             <SiteField key={name} name={name} form={form} label={label} typed={(field) => answers[field] ?? ''} problems={problems} />
           ))}
           <OpenFacts forms={fields.map(({ form }) => form)} />
-          <button className="button large" type="submit" name="gor" value="spara">
+          <button className="button large" type="submit">
             {sitePage.save}
           </button>
         </form>
-        {id !== NEW_ITEM && <RemoveItem path={path} words={words.remove} seen={seen} formToken={formToken} />}
+        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={seen} formToken={formToken} />}
         <p>
           <a href={`${SITE_PATH}/${part}`}>{siteItems.all}</a>
         </p>

@@ -5,7 +5,7 @@ import { siteParts } from '#content/publishing/site-forms.ts'
 import { missingPictureWords } from '#content/publishing/site-pictures.ts'
 import type { MissingSaid } from './missing-pictures.tsx'
 import { formParts, isFormPart, partOf } from './site-parts.ts'
-import { SEEN, SITE_PATH } from './site-path.ts'
+import { SEEN, SITE_PATH, type SiteDeed, toSite } from './site-path.ts'
 
 type Props = {
   /** All of them. */
@@ -45,7 +45,7 @@ export function LaunchList({ points, missing, decided, seen, formToken }: Props)
                   {!formOf(point) && point.kind === 'must' && ` ${words.inFiles}`}
                 </p>
                 <ChangeLink point={point} />
-                {point.kind === 'ask' && <DecideButton name="bestam" words={words.stands} point={point} seen={seen} formToken={formToken} />}
+                {point.kind === 'ask' && <DecideButton deed="bestam" words={words.stands} point={point} seen={seen} formToken={formToken} />}
               </li>
             ))}
           </ul>
@@ -59,7 +59,7 @@ export function LaunchList({ points, missing, decided, seen, formToken }: Props)
               <li key={point.name}>
                 <p>{point.message}</p>
                 <p className="desk-hint">{`${words.settledBy} ${decided[point.name]}`}</p>
-                <DecideButton name="fraga-igen" words={words.askAgain} point={point} seen={seen} formToken={formToken} />
+                <DecideButton deed="fraga-igen" words={words.askAgain} point={point} seen={seen} formToken={formToken} />
               </li>
             ))}
           </ul>
@@ -80,15 +80,15 @@ function ChangeLink({ point }: { point: LaunchPoint }) {
   )
 }
 
-type DecideProps = { name: 'bestam' | 'fraga-igen'; words: string; point: LaunchPoint; seen: string | undefined; formToken: string }
+type DecideProps = { deed: SiteDeed; words: string; point: LaunchPoint; seen: string | undefined; formToken: string }
 
-function DecideButton({ name, words, point, seen, formToken }: DecideProps) {
+function DecideButton({ deed, words, point, seen, formToken }: DecideProps) {
   return (
-    <form method="post" action={SITE_PATH}>
+    <form method="post" action={toSite(deed)}>
       <input type="hidden" name="sigill" value={formToken} />
       <input type="hidden" name={SEEN} value={seen ?? ''} />
       <input type="hidden" name="punkt" value={point.name} />
-      <button className="text-button" type="submit" name="gor" value={name} aria-label={`${words}: ${point.name}`}>
+      <button className="text-button" type="submit" aria-label={`${words}: ${point.name}`}>
         {words}
       </button>
     </form>

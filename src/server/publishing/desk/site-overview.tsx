@@ -14,7 +14,7 @@ import type { BuiltPicture } from './picture-fields.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { LaunchList } from './site-launch.tsx'
 import { formAbove, isFormPart, isListPart, listsUnder } from './site-parts.ts'
-import { SEEN, SITE_PATH } from './site-path.ts'
+import { SEEN, SITE_PATH, toSite } from './site-path.ts'
 import { summaryOf } from './site-summary.ts'
 
 /** The form's field for that pages may become heavy. */
@@ -112,14 +112,14 @@ function Draft({ site, draft, differences, builtPicture, formToken, isHeavy }: D
           {words.preview}
         </a>
       </p>
-      <form method="post" action={SITE_PATH} className="site-publish">
+      <form method="post" action={toSite('publicera')} className="site-publish">
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name={SEEN} value={site.seen} />
         {isHeavy && <input type="hidden" name={ACCEPTED} value="ja" />}
-        <button className="button large" type="submit" name="gor" value="publicera">
+        <button className="button large" type="submit">
           {isHeavy ? words.publishAnyway : words.publish}
         </button>
-        <button className="text-button" type="submit" name="gor" value="kasta">
+        <button className="text-button" type="submit" formAction={toSite('kasta')}>
           {words.discard}
         </button>
       </form>

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { isAt, OpenFacts, SiteField } from './site-field.tsx'
 import { type FormPart, fieldsOf, listsUnder, partOf } from './site-parts.ts'
 import { SEEN, SITE_PATH } from './site-path.ts'
+
+/** `ta-bort`: of the line at the top alone. */
+export type PartDeed = 'spara' | 'ta-bort'
 
 type PartFormProps = {
   part: FormPart
@@ -23,6 +27,7 @@ type PartFormProps = {
 export function sitePartPage({ part, typed, problems, seen, formToken, error, meanwhile }: PartFormProps): DeskPage {
   const words = siteParts[part]
   const fields = fieldsOf(part)
+  const to = deedsBelow<PartDeed>(`${SITE_PATH}/${part}`)
   const elsewhere = problems.filter(({ path }) => !fields.some((field) => isAt(path, field.path)))
   return {
     title: words.title,
@@ -33,18 +38,18 @@ export function sitePartPage({ part, typed, problems, seen, formToken, error, me
         {'lead' in words && <p className="desk-lead">{words.lead}</p>}
         <FormError error={error && [error, ...elsewhere.map(problemElsewhere)].join(' ')} />
         {meanwhile}
-        <form method="post" action={`${SITE_PATH}/${part}`} className="desk-form" noValidate>
+        <form method="post" action={to('spara')} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />
           {fields.map(({ path, form, label, hint }) => (
             <SiteField key={path} name={path} form={form} label={label} hint={hint} typed={typed} problems={problems} />
           ))}
           <OpenFacts forms={fields.map(({ form }) => form)} />
-          <button className="button large" type="submit" name="gor" value="spara">
+          <button className="button large" type="submit">
             {sitePage.save}
           </button>
           {'remove' in words && (
-            <button className="button outlined" type="submit" name="gor" value="ta-bort">
+            <button className="button outlined" type="submit" formAction={to('ta-bort')}>
               {words.remove}
             </button>
           )}

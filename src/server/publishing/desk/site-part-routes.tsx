@@ -1,20 +1,23 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
-import { checkSiteContent } from '#content/checks/check-site-content.ts'
+import { type CheckedContent, checkSiteContent } from '#content/checks/check-site-content.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
 import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
 import type { DraftedSite, Publishing } from '../publishing.ts'
 import { Meanwhile } from './meanwhile.tsx'
+import type { OrderDeed } from './order-buttons.tsx'
 import type { BuiltPicture } from './picture-fields.tsx'
-import { itemListPage, itemPage } from './site-item-pages.tsx'
+import { type ItemDeed, itemListPage, itemPage } from './site-item-pages.tsx'
 import { emptyAnswers, type ItemAnswers, itemsOf, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
-import { sitePartPage } from './site-part-page.tsx'
-import { type FormPart, isFormPart, isListPart, type ListPart, listParts, typedValue, withTyped } from './site-parts.ts'
+import { type PartDeed, sitePartPage } from './site-part-page.tsx'
+import { type FormPart, formParts, type ListPart, listParts, typedValue, withTyped } from './site-parts.ts'
 import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
 
 export type SitePartRoutesNeeds = {
@@ -29,37 +32,29 @@ export type SitePartRoutesNeeds = {
 export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages, now }: SitePartRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
 
-  routes.get('/:part', async (c, next) => {
-    const part = c.req.param('part')
-    if (isListPart(part)) return showList(c, part, c.req.query('klart') === undefined ? {} : { done: sitePage.said.sparat })
-    return isFormPart(part) ? showPart(c, part) : next()
-  })
+  for (const part of keysOf(formParts)) {
+    routes.get(`/${part}`, (c) => showPart(c, part))
+    addDeeds<DeskEnv, Exclude<PartDeed, 'ta-bort'>>(routes, `/${part}`, {
+      spara: (c) => savePart(c, part, (drafted, { field }) => checkSiteContent(withTyped(drafted, part, field), now())),
+    })
+  }
+  addDeeds<DeskEnv, Exclude<PartDeed, 'spara'>>(routes, '/rad', { 'ta-bort': (c) => savePart(c, 'rad', withoutNotice) })
 
-  routes.post('/:part', async (c, next) => {
-    const part = c.req.param('part')
-    if (isListPart(part)) return moveItem(c, part)
-    return isFormPart(part) ? savePart(c, part) : next()
-  })
+  for (const part of keysOf(listParts)) {
+    routes.get(`/${part}`, (c) => showList(c, part, c.req.query('klart') === undefined ? {} : { done: sitePage.said.sparat }))
+    routes.get(`/${part}/:id`, (c) => showItem(c, part, c.req.param('id')))
+    addDeeds<DeskEnv, OrderDeed>(routes, `/${part}/:id`, { upp: (c) => moveItem(c, part, 'up'), ner: (c) => moveItem(c, part, 'down') }, `${SITE_PATH}/${part}`)
+    addDeeds<DeskEnv, ItemDeed>(routes, `/${part}/:id`, { spara: (c) => saveItem(c, part), 'ta-bort': (c) => removeItem(c, part) })
+  }
 
-  routes.get('/:part/:id', async (c, next) => {
-    const { part, id } = c.req.param()
-    return isListPart(part) ? showItem(c, part, id) : next()
-  })
-
-  routes.post('/:part/:id', async (c, next) => {
-    const { part, id } = c.req.param()
-    return isListPart(part) ? saveItem(c, part, id) : next()
-  })
-
-  async function savePart(c: Context<DeskEnv>, part: FormPart) {
+  async function savePart(c: Context<DeskEnv>, part: FormPart, change: (drafted: SiteContent, form: DeskFields) => CheckedContent) {
     const typed = await deskForms.typed(c)
     const form = await deskForms.readForm(c, SUBJECT)
     const refuse = (site: DraftedSite, error: string, problems: Parameters<typeof sitePartPage>[0]['problems'] = [], meanwhile?: ReactNode) =>
       respond(c, sitePartPage({ part, typed: typed.field, problems, meanwhile, ...formOf(c, site, error) }), 422)
     const site = await publishing.read()
     if (!form) return refuse(site, signInWords.expired)
-    const isRemoval = form.field('gor') === 'ta-bort'
-    const asTyped = (drafted: SiteContent) => (isRemoval ? withoutNotice(drafted) : checkSiteContent(withTyped(drafted, part, form.field), now()))
+    const asTyped = (drafted: SiteContent) => change(drafted, form)
     const checked = asTyped(site.drafted)
     if (!checked.ok) return refuse(site, sitePage.errors.fields, checked.problems)
     if (await save(c, checked.content, form)) return saved(c)
@@ -84,11 +79,11 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
     return respond(c, page, error ? 422 : 200)
   }
 
-  async function moveItem(c: Context<DeskEnv>, part: ListPart) {
+  async function moveItem(c: Context<DeskEnv>, part: ListPart, where: 'up' | 'down') {
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, part, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const checked = checkSiteContent(withItemMoved(drafted, part, form.field('id'), form.field('gor') === 'upp' ? 'up' : 'down'), now())
+    const checked = checkSiteContent(withItemMoved(drafted, part, idIn(c), where), now())
     const isSaved = checked.ok && (await save(c, checked.content, form))
     return isSaved ? c.redirect(`${SITE_PATH}/${part}`, 303) : showList(c, part, { error: sitePage.errors.overtaken })
   }
@@ -100,7 +95,21 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
     return respond(c, itemPage({ part, id, answers, problems: [], ...formOf(c, site) }), 200)
   }
 
-  async function saveItem(c: Context<DeskEnv>, part: ListPart, id: string) {
+  async function removeItem(c: Context<DeskEnv>, part: ListPart) {
+    const id = idIn(c)
+    const form = await deskForms.readForm(c, SUBJECT)
+    const site = await publishing.read()
+    const answers = itemsOf(site.drafted, part).find((item) => item.id === id)?.answers
+    if (!answers) return showList(c, part, { error: siteItems.gone })
+    const refuse = (error: string) => respond(c, itemPage({ part, id, answers, problems: [], ...formOf(c, site, error) }), 422)
+    if (!form) return refuse(signInWords.expired)
+    const left = checkSiteContent(withoutItem(site.drafted, part, id), now())
+    if (!left.ok) return refuse(left.problems.map(({ message }) => message).join(' '))
+    return (await save(c, left.content, form)) ? saved(c, part) : refuse(sitePage.errors.overtaken)
+  }
+
+  async function saveItem(c: Context<DeskEnv>, part: ListPart) {
+    const id = idIn(c)
     const { field } = await deskForms.typed(c)
     const answers: ItemAnswers = Object.fromEntries(listParts[part].fields.map((name) => [name, field(name)]))
     const form = await deskForms.readForm(c, SUBJECT)
@@ -109,11 +118,6 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
       respond(c, itemPage({ part, id, answers, problems, meanwhile, ...formOf(c, current, error) }), 422)
     if (!form) return refuse(signInWords.expired)
     if (id !== NEW_ITEM && !itemsOf(site.drafted, part).some((item) => item.id === id)) return showList(c, part, { error: siteItems.gone })
-    if (form.field('gor') === 'ta-bort') {
-      const left = checkSiteContent(withoutItem(site.drafted, part, id), now())
-      if (!left.ok) return refuse(left.problems.map(({ message }) => message).join(' '))
-      return (await save(c, left.content, form)) ? saved(c, part) : refuse(sitePage.errors.overtaken)
-    }
     const { changed, index } = withItem(site.drafted, part, id, answers)
     const checked = checkSiteContent(changed, now())
     if (!checked.ok) {
@@ -143,6 +147,10 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
   }
 
   return routes
+}
+
+function idIn(c: Context): string {
+  return c.req.param('id') ?? ''
 }
 
 /** `part`: the list that an item was saved in; without it the overview is next. */

@@ -49,7 +49,7 @@ test('where the site cannot be printed, publishing and going back say that nothi
   const read = async (c: { req: { text: () => Promise<string> } }) => formWith(new URLSearchParams(await c.req.text()))
   routes.route('/', siteRoutes({ ...needs, deskForms: { issueToken: () => 'token', readForm: read, typed: read, isValid: () => true } }))
   const post = (path: string, fields: Record<string, string>) => routes.request(path, { method: 'POST', body: new URLSearchParams(fields) })
-  for (const response of [await post('/', { gor: 'publicera', utkast: draft.savedAt }), await post('/version/0', { senaste: '0' })]) {
+  for (const response of [await post('/publicera', { utkast: draft.savedAt }), await post('/version/0/ga-tillbaka', { senaste: '0' })]) {
     expect(response.status).toBe(422)
     expect(await response.text()).toContain(sitePage.errors.failed)
   }

@@ -8,10 +8,11 @@ import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { HasPicture } from '#domain/site-picture.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
 import { type HeavyPage, heavyPages } from '#server/core/http/page-weight.ts'
 import { type StaticFile, textOf } from '#server/core/http/static-site.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
-import type { DeskForms } from '#server/desk/desk-forms.ts'
+import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
 import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
 import { missingPictures } from '../gallery/missing-pictures.ts'
 import type { Publishing } from '../publishing.ts'
@@ -19,9 +20,9 @@ import { missingInWords } from './missing-pictures.tsx'
 import type { BuiltPicture } from './picture-fields.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { ACCEPTED, SiteOverview } from './site-overview.tsx'
-import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
+import { SEEN, SITE_PATH, type SiteDeed, SUBJECT } from './site-path.ts'
 import { asPreview } from './site-preview.ts'
-import { siteVersionPage } from './site-version-page.tsx'
+import { siteVersionPage, type VersionDeed } from './site-version-page.tsx'
 
 export type SiteRoutesNeeds = {
   publishing: Publishing
@@ -46,35 +47,38 @@ export function siteRoutes({ publishing, renderSite, launchPoints, builtPicture,
 
   routes.get('/', (c) => showOverview(c))
 
-  routes.post('/', async (c) => {
-    const form = await deskForms.readForm(c, SUBJECT)
-    if (!form) return showOverview(c, signInWords.expired)
-    const { field } = form
-    const seen = field(SEEN)
-    const by = c.get('signedIn').name
-    switch (field('gor')) {
-      case 'publicera': {
-        const heavy = field(ACCEPTED) === '' ? await newlyHeavy().catch(() => []) : []
-        if (heavy.length > 0) return showOverview(c, heavy.map(tooHeavyInWords).join(' '), { isHeavy: true })
-        const published = await publishing.publish(seen, by).catch(failed)
-        if (published === 'published' || (published !== 'failed' && (await hasPublished(seen, by)))) return done(c, 'publicerat')
-        return showOverview(c, refusals[published])
-      }
-      case 'kasta':
-        return (await publishing.discard(seen)) ? done(c, 'kastat') : showOverview(c, sitePage.errors.overtaken)
-      case 'bestam':
-      case 'fraga-igen': {
-        const { drafted } = await publishing.read()
-        const point = launchPoints(drafted).find(({ name, kind }) => kind === 'ask' && name === field('punkt'))
-        if (!point) return showOverview(c)
-        const decision = field('gor') === 'bestam' ? `${swedishDate(now())}, ${by}` : undefined
-        const isSaved = await publishing.save(withDecision(drafted, point.name, decision), seen || undefined, by)
-        return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
-      }
-      default:
-        return showOverview(c)
-    }
+  addDeeds<DeskEnv, SiteDeed>(routes, '', {
+    publicera: (c) => act(c, publish),
+    kasta: (c) => act(c, discard),
+    bestam: (c) => act(c, (c, form) => decide(c, form, `${swedishDate(now())}, ${c.get('signedIn').name}`)),
+    'fraga-igen': (c) => act(c, (c, form) => decide(c, form, undefined)),
   })
+
+  async function act(c: Context<DeskEnv>, does: (c: Context<DeskEnv>, form: DeskFields) => Promise<Response>) {
+    const form = await deskForms.readForm(c, SUBJECT)
+    return form ? does(c, form) : showOverview(c, signInWords.expired)
+  }
+
+  async function publish(c: Context<DeskEnv>, { field }: DeskFields) {
+    const [seen, by] = [field(SEEN), c.get('signedIn').name]
+    const heavy = field(ACCEPTED) === '' ? await newlyHeavy().catch(() => []) : []
+    if (heavy.length > 0) return showOverview(c, heavy.map(tooHeavyInWords).join(' '), { isHeavy: true })
+    const published = await publishing.publish(seen, by).catch(failed)
+    if (published === 'published' || (published !== 'failed' && (await hasPublished(seen, by)))) return done(c, 'publicerat')
+    return showOverview(c, refusals[published])
+  }
+
+  async function discard(c: Context<DeskEnv>, { field }: DeskFields) {
+    return (await publishing.discard(field(SEEN))) ? done(c, 'kastat') : showOverview(c, sitePage.errors.overtaken)
+  }
+
+  async function decide(c: Context<DeskEnv>, { field }: DeskFields, decision: string | undefined) {
+    const { drafted } = await publishing.read()
+    const point = launchPoints(drafted).find(({ name, kind }) => kind === 'ask' && name === field('punkt'))
+    if (!point) return showOverview(c)
+    const isSaved = await publishing.save(withDecision(drafted, point.name, decision), field(SEEN) || undefined, c.get('signedIn').name)
+    return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
+  }
 
   routes.get('/prov', (c) => c.redirect(`${SITE_PATH}/prov/`, 303))
 
@@ -93,12 +97,12 @@ export function siteRoutes({ publishing, renderSite, launchPoints, builtPicture,
     return page ? c.html(deskPages.fill(page)) : showOverview(c, sitePage.versions.gone, { status: 404 })
   })
 
-  routes.post('/version/:number', async (c) => {
-    const form = await deskForms.readForm(c, SUBJECT)
-    if (!form) return showOverview(c, signInWords.expired)
-    const restored = await publishing.restore(Number(c.req.param('number')), Number(form.field('senaste')), c.get('signedIn').name).catch(failed)
+  addDeeds<DeskEnv, VersionDeed>(routes, '/version/:number', { 'ga-tillbaka': (c) => act(c, restore) })
+
+  async function restore(c: Context<DeskEnv>, { field }: DeskFields) {
+    const restored = await publishing.restore(Number(c.req.param('number')), Number(field('senaste')), c.get('signedIn').name).catch(failed)
     return restored === 'published' ? done(c, 'atergatt') : showOverview(c, refusals[restored])
-  })
+  }
 
   /** Whether this owner has published since that draft was saved, and nothing is drafted now: the button was pressed twice. */
   async function hasPublished(seen: string, by: string): Promise<boolean> {

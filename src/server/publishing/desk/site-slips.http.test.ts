@@ -113,8 +113,8 @@ describe.each(Object.entries(databases))('slips in the site’s forms on %s', (_
   })
 
   test('a form without a valid token changes nothing, and keeps what was typed', async () => {
-    const body = new URLSearchParams({ sigill: 'x', gor: 'spara', ...phoneForm(NEW_PHONE) })
-    const response = await site.desk.ask(`${PLACE}/telefon`, { method: 'POST', body })
+    const body = new URLSearchParams({ sigill: 'x', ...phoneForm(NEW_PHONE) })
+    const response = await site.desk.ask(`${PLACE}/telefon/spara`, { method: 'POST', body })
     expect(response.status).toBe(422)
     const page = await response.text()
     expect(page).toContain(signInWords.expired)

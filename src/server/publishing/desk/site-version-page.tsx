@@ -1,4 +1,5 @@
 import { sitePage } from '#content/publishing/site.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { SiteVersion } from '../site-versions.ts'
 import type { Difference } from './difference.ts'
@@ -6,6 +7,8 @@ import { Differences } from './differences.tsx'
 import type { BuiltPicture } from './picture-fields.tsx'
 import { versionWords } from './site-overview.tsx'
 import { SITE_PATH } from './site-path.ts'
+
+export type VersionDeed = 'ga-tillbaka'
 
 type VersionProps = {
   /** Undefined for the content of the files, which was not published here. */
@@ -38,11 +41,11 @@ export function siteVersionPage({ version, differences, latestNumber, formToken,
         {number === latestNumber ? (
           <p>{words.shown}</p>
         ) : (
-          <form method="post" action={`${SITE_PATH}/version/${number}`} className="desk-form">
+          <form method="post" action={deedsBelow<VersionDeed>(`${SITE_PATH}/version/${number}`)('ga-tillbaka')} className="desk-form">
             <input type="hidden" name="sigill" value={formToken} />
             <input type="hidden" name="senaste" value={latestNumber} />
             <p>{words.restoreText}</p>
-            <button className="button large" type="submit" name="gor" value="ga-tillbaka">
+            <button className="button large" type="submit">
               {words.restore}
             </button>
           </form>

@@ -68,9 +68,9 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const token = hidden ?? hiddenFields(await (await desk.ask(path)).text(), 'spara')
     for (const [name, value] of Object.entries({ ...token, ...fields })) form.append(name, value)
     for (const [name, bytes] of Object.entries(files)) form.append(name, new Blob([new Uint8Array(bytes)]), 'IMG_0001.JPG')
-    return desk.ask(path, { method: 'POST', body: form })
+    return desk.ask(`${path}/spara`, { method: 'POST', body: form })
   }
-  const publish = async () => expect((await desk.press(PLACE, { gor: 'publicera', tung: 'ja' })).headers.get('location')).toBe(`${PLACE}?klart=publicerat`)
+  const publish = async () => expect((await desk.press(`${PLACE}/publicera`, { tung: 'ja' })).headers.get('location')).toBe(`${PLACE}?klart=publicerat`)
   const home = async (of = server) => (await of.ask('/')).text()
   const addressesIn = (page: string) => [...new Set(page.match(/\/bilder\/[\w-]+\.(?:avif|webp)/g))]
 
@@ -146,7 +146,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     expect((await server.ask(`/bilder/${kept}-800.webp`)).status).toBe(200)
     expect((await desk.ask(PLACE).then((response) => response.text())).replaceAll(/value="[^"]*"/g, '')).toBe(before.replaceAll(/value="[^"]*"/g, ''))
     expect((await send('projekt/ny', { ...project, title: 'Badrum i Irsta', fil: kept }, {}, hiddenFields(half, 'spara'))).status).toBe(303)
-    await desk.press(PLACE, { gor: 'kasta' })
+    await desk.press(`${PLACE}/kasta`)
   })
 
   test('a form without a valid token stores no picture, and keeps what was typed', async () => {
@@ -173,7 +173,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     expect([...shown.matchAll(/\/(\w+-800\.webp)"/g)].map(([, name]) => name)).toEqual(['marble-800.webp', 'nero-800.webp'])
     expect((await send('projekt/nero', mine, {}, hiddenFields(page, 'spara'))).status).toBe(303)
     expect(await (await desk.ask(`${PLACE}/projekt/nero`)).text()).toContain('value="Svart badrum"')
-    await desk.press(PLACE, { gor: 'kasta' })
+    await desk.press(`${PLACE}/kasta`)
   })
 
   test('with another picture its description must be another; a built picture brings its own, and is always labelled as what it is', async () => {
@@ -186,23 +186,23 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const form = await (await desk.ask(`${PLACE}/${path}`)).text()
     expect(form).toContain('Svarta blanka väggar med vit marmorådring')
     expect(form).toMatch(/<option value="rendering" selected/)
-    await desk.press(PLACE, { gor: 'kasta' })
+    await desk.press(`${PLACE}/kasta`)
     expect(await (await desk.ask(`${PLACE}/${path}`)).text()).toContain(`<option value="${id}" selected`)
   })
 
   test('projects are moved, put into the band and removed; going back brings project and picture back', async () => {
     const list = await (await desk.ask(`${PLACE}/projekt`)).text()
     const { sigill = '', utkast = '' } = hiddenFields(list)
-    const moved = { gor: 'ner', id: 'badrum-i-bjarby', sigill, utkast }
-    expect((await desk.ask(`${PLACE}/projekt`, { method: 'POST', body: new URLSearchParams(moved) })).status).toBe(303)
+    const moved = { sigill, utkast }
+    expect((await desk.ask(`${PLACE}/projekt/badrum-i-bjarby/ner`, { method: 'POST', body: new URLSearchParams(moved) })).status).toBe(303)
     const firstListed = async () => /<h2><a[^>]*>([^<]*)/.exec(await (await desk.ask(`${PLACE}/projekt`)).text())?.[1]
     expect(await firstListed()).toBe(firstOfAll?.title)
-    for (const [gor, first] of [
+    for (const [deed, first] of [
       ['upp', project.title],
       ['ner', firstOfAll?.title],
     ] as const) {
-      expect((await desk.press(`${PLACE}/projekt`, { gor, id: 'badrum-i-bjarby' })).status).toBe(303)
-      expect(await firstListed(), gor).toBe(first)
+      expect((await desk.press(`${PLACE}/projekt/badrum-i-bjarby/${deed}`)).status).toBe(303)
+      expect(await firstListed(), deed).toBe(first)
     }
     const [card = ''] = addressesIn(await home())
     const [, id = ''] = /\/bilder\/(\w+)-/.exec(card) ?? []
@@ -216,10 +216,10 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     expect(page.indexOf(`<strong>${firstOfAll?.title}`)).toBeLessThan(page.indexOf(`<strong>${project.title}`))
     expect(page).toContain(`srcset="/bilder/${id}-420.avif 420w, /bilder/${id}-960.avif 960w"`)
 
-    expect((await desk.press(`${PLACE}/projekt/badrum-i-bjarby`, { gor: 'ta-bort' })).status).toBe(303)
+    expect((await desk.press(`${PLACE}/projekt/badrum-i-bjarby/ta-bort`)).status).toBe(303)
     await publish()
     expect(addressesIn(await home())).toEqual([])
-    await desk.press(`${PLACE}/version/2`, { gor: 'ga-tillbaka' })
+    await desk.press(`${PLACE}/version/2/ga-tillbaka`)
     expect(await home()).toBe(page)
     expect((await server.ask(card)).status).toBe(200)
   })
@@ -246,7 +246,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const both = { ...fields, 'efter-fil': file, 'fore-alt': 'Badrummet före renoveringen, med sprucket kakel', 'fore-sort': 'photo' }
     expect((await send('fore-efter', both, { 'fore-bild': await aPlainPhoto(7, 1600, 1200) })).status).toBe(303)
     expect(comparisonIn(await (await desk.ask(`${PLACE}/prov/`)).text())).not.toContain('Visualisering.')
-    await desk.press(PLACE, { gor: 'kasta' })
+    await desk.press(`${PLACE}/kasta`)
   })
 
   test('what is wrong with one picture of the pair is said at its field alone', async () => {
@@ -292,7 +292,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const { db, pictures } = await openTables()
     const { count } = await pictures.usage()
     const shown = addressesIn(await home())
-    await desk.press(`${PLACE}/version/0`, { gor: 'ga-tillbaka' })
+    await desk.press(`${PLACE}/version/0/ga-tillbaka`)
     expect(await home()).toBe(built)
     now = new Date('2026-11-26T09:00:00.000Z')
     expect(await pictures.prune(50, '2026-11-24T09:00:00.000Z')).toBe(count - 2)

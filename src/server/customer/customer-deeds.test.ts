@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { builtContent } from '#content/publishing/built-content.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
-import { makeActOnCase } from './customer-acts.ts'
+import { makeCustomerDeeds } from './customer-deeds.ts'
 
 test('choosing a time for a request that was erased meanwhile says that it is gone', async () => {
-  const act = makeActOnCase({
+  const deeds = makeCustomerDeeds({
     customerCases: { add: async () => true, addDrawing: async () => 'added', withdraw: async () => {}, erase: async () => {} },
     customerVisits: { pick: async () => 'gone', wish: async () => true, cancel: async () => true },
     facts: () => builtContent.facts,
   })
   const fields = new Map([
-    ['gor', 'valj-tid'],
     ['tid', '2026-11-26T08:00:00.000Z'],
     ['adress', 'Storgatan 1'],
   ])
   const found = { tokenHash: 'hash', enquiry: aRecord(), additions: [], isLocked: false }
-  expect(await act(found, 'form', (name) => fields.get(name) ?? '')).toEqual({ kind: 'gone' })
+  expect(await deeds['valj-tid'](found, 'form', (name) => fields.get(name) ?? '')).toEqual({ kind: 'gone' })
 })

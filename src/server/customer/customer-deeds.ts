@@ -1,13 +1,13 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
-import { readAddition } from '#domain/enquiry/addition.ts'
+import { type AdditionAnswers, type AdditionErrors, readAddition } from '#domain/enquiry/addition.ts'
+import { RETURN_DEED } from '#domain/paths.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { type RefusedChoice, readVisitChoice } from '#server/visits/customer-visit-form.ts'
 import type { CustomerVisits } from '#server/visits/customer-visits.ts'
 import type { CustomerCase, CustomerCases } from './customer-case.ts'
-import type { RefusedAddition } from './customer-forms.tsx'
 
 /** What was done, as the page's address says it: `?klart=`. */
 const DONE = {
@@ -21,6 +21,9 @@ const DONE = {
   avboka: visitWords.cancel.done,
 } as const
 const WORDS = new Map<string, string>(Object.entries(DONE))
+
+/** An addition that was refused, as it was typed. */
+export type RefusedAddition = { answers: AdditionAnswers; errors: AdditionErrors }
 
 /** Why a form had no effect: in words, or at its fields with everything as it was typed. */
 export type SaidOfForm = { error?: string | undefined; refused?: RefusedAddition; refusedChoice?: RefusedChoice }
@@ -43,39 +46,45 @@ export function doneWords(done: string | undefined): string | undefined {
   return WORDS.get(done ?? '')
 }
 
-/** Does what a form of the customer's page asks for. `id`: of the form that was sent, so that one sent twice counts once. */
-export function makeActOnCase({ customerCases, customerVisits, facts }: Needs) {
-  return async (found: CustomerCase, id: string, field: (name: string) => string): Promise<Outcome> => {
-    switch (field('gor')) {
-      case 'tillagg': {
-        const reading = readAddition(field)
-        if (!reading.ok) return { kind: 'said', said: { refused: reading } }
-        return (await customerCases.add(found, reading.answers, id)) ? done('tillagg') : said(customerPage.errors.full(facts()))
-      }
-      case 'valj-tid':
-        return answer(found, id, field)
-      case 'avboka':
-        if (field('bekrafta') !== 'ja') return said(customerPage.errors.confirm)
-        return (await customerVisits.cancel(found.enquiry)) ? done('avboka') : said(visitWords.errors.late(facts()))
-      case 'ritning': {
-        const sent = readSentPlan(field('plan'))
-        if (!sent) return said(customerPage.drawing.unreadable)
-        const result = await customerCases.addDrawing(found, sent)
-        if (result === 'no room') return said(customerPage.errors.full(facts()))
-        return done(result === 'added' ? 'ritning' : 'oforandrad')
-      }
-      case 'aterta':
-        if (field('bekrafta') !== 'ja') return said(customerPage.errors.confirm)
-        await customerCases.withdraw(found, readReason(field('skal')), id)
-        return done('aterta')
-      case 'radera':
-        if (field('bekrafta') !== 'ja') return { kind: 'erasure to confirm' }
-        await customerCases.erase(found)
-        return { kind: 'erased' }
-      default:
-        return said(customerPage.errors.choice)
-    }
-  }
+type Deed = (found: CustomerCase, id: string, field: (name: string) => string) => Promise<Outcome>
+export type CustomerDeed = keyof ReturnType<typeof makeCustomerDeeds>
+
+/** What the forms of the customer's page do. `id`: of the form that was sent, so that one sent twice counts once. */
+export function makeCustomerDeeds({ customerCases, customerVisits, facts }: Needs) {
+  return {
+    async tillagg(found, id, field) {
+      const reading = readAddition(field)
+      if (!reading.ok) return { kind: 'said', said: { refused: reading } }
+      return (await customerCases.add(found, reading.answers, id)) ? done('tillagg') : said(customerPage.errors.full(facts()))
+    },
+
+    'valj-tid': answer,
+
+    async avboka({ enquiry }, _, field) {
+      if (field('bekrafta') !== 'ja') return said(customerPage.errors.confirm)
+      return (await customerVisits.cancel(enquiry)) ? done('avboka') : said(visitWords.errors.late(facts()))
+    },
+
+    async [RETURN_DEED](found, _, field) {
+      const sent = readSentPlan(field('plan'))
+      if (!sent) return said(customerPage.drawing.unreadable)
+      const result = await customerCases.addDrawing(found, sent)
+      if (result === 'no room') return said(customerPage.errors.full(facts()))
+      return done(result === 'added' ? 'ritning' : 'oforandrad')
+    },
+
+    async aterta(found, id, field) {
+      if (field('bekrafta') !== 'ja') return said(customerPage.errors.confirm)
+      await customerCases.withdraw(found, readReason(field('skal')), id)
+      return done('aterta')
+    },
+
+    async radera(found, _, field) {
+      if (field('bekrafta') !== 'ja') return { kind: 'erasure to confirm' }
+      await customerCases.erase(found)
+      return { kind: 'erased' }
+    },
+  } satisfies Record<string, Deed>
 
   /** What the customer says to the proposed times. */
   async function answer({ enquiry }: CustomerCase, id: string, field: (name: string) => string): Promise<Outcome> {
