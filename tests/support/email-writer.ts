@@ -6,13 +6,11 @@ import { drawingPng } from '#server/fogplan/drawing-png.ts'
 
 /** Renders emails as the server does, for these addresses of the owner. */
 export function emailWriter(...mailTo: [string, ...string[]]) {
-  const write = makeWriteEmail({
-    emails,
-    mailFrom: 'Fogrätt <kontakt@fogratt.example>',
-    mailTo,
+  const core = {
     signing: { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' },
     facts: () => builtContent.facts,
-  })
+  }
+  const write = makeWriteEmail(core, emails, { mailFrom: 'Fogrätt <kontakt@fogratt.example>', mailTo })
   return (email: EmailToWrite) => {
     const svg = pictureOf(email)
     return write(svg === undefined ? email : { ...email, picture: drawingPng(svg) })

@@ -6,8 +6,8 @@ import { smtpTransport } from '../mail/smtp-transport.ts'
 import { makePoller } from '../poller.ts'
 import { makeCircuitBreaker, type Outage } from './circuit-breaker.ts'
 import type { EmailDefinitions } from './define-email.ts'
-import { type DeliveryEvent, type DueEmail, LANES, makeDeliverEmails } from './deliver-emails.ts'
-import { makeOutbox } from './outbox.ts'
+import { type DeliveryEvent, makeDeliverEmails } from './deliver-emails.ts'
+import { type DueEmail, LANES, makeOutbox } from './outbox.ts'
 import { makeSendRate } from './send-rate.ts'
 import { makeWriteEmail } from './write-email.ts'
 
@@ -24,15 +24,14 @@ export type Mail = {
   close(): void
 }
 
-type Needs = {
-  emails: EmailDefinitions
-  /** Undefined if it cannot be drawn. */
-  drawPicture: (svg: string) => Promise<Uint8Array | undefined>
-  count: (event: DeliveryEvent) => void
-}
-
-/** Everything that sends email. */
-export function makeMail({ config, database, db, signing, facts, now, log, report }: Base & PublishedNow, { emails, drawPicture, count }: Needs): Mail {
+/** Everything that sends email. `drawPicture`: undefined if it cannot be drawn. */
+export function makeMail(
+  base: Base & PublishedNow,
+  emails: EmailDefinitions,
+  drawPicture: (svg: string) => Promise<Uint8Array | undefined>,
+  count: (event: DeliveryEvent) => void,
+): Mail {
+  const { config, database, db, now, log, report } = base
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -42,23 +41,22 @@ export function makeMail({ config, database, db, signing, facts, now, log, repor
       emailQueued()
     },
   })
-  const writeEmail = makeWriteEmail({ ...config, emails, signing, facts })
+  const writeEmail = makeWriteEmail(base, emails, config)
   const delivery = {
-    now,
-    transport,
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, emails, report, config.mailTo.length),
-    async write(email: DueEmail) {
+    async send(email: DueEmail) {
       const svg = emails[email.kind].picture?.(email)
-      return writeEmail(svg === undefined ? email : { ...email, picture: await drawPicture(svg) })
-    },
-    report: (event: DeliveryEvent) => {
-      count(event)
-      log[event.event === 'email given up' ? 'error' : 'info'](event)
+      await transport.deliver(writeEmail(svg === undefined ? email : { ...email, picture: await drawPicture(svg) }))
     },
   }
-  const lanes = LANES.map((lane) => makePoller({ work: makeDeliverEmails(lane, delivery), onError: report, everyMs: MAIL_POLL_MS }))
+  const lanes = LANES.map((lane) => makePoller({ work: makeDeliverEmails(base, lane, delivery, told), onError: report, everyMs: MAIL_POLL_MS }))
+
+  function told(event: DeliveryEvent) {
+    count(event)
+    log[event.event === 'email given up' ? 'error' : 'info'](event)
+  }
 
   function emailQueued() {
     for (const lane of lanes) lane.trigger()

@@ -15,14 +15,6 @@ export type Admission = { verdict: 'let through' } | ({ verdict: 'quarantine' } 
 /** Decides about a valid request. `trap` is what the form itself noticed. */
 export type AdmitEnquiry = (request: EnquiryAnswers, origin: Origin, trap?: Exclude<QuarantineReason, 'flood'>) => Promise<Admission>
 
-type Needs = {
-  countSightings: CountSightings
-  traffic: Pick<Traffic, 'isFlood' | 'letThrough'>
-  room: QuarantineRoom
-  /** Requests in ten minutes from which on each is judged. */
-  floodLevel: number
-}
-
 /** Of the flood level: so many copies of one request are a series, also when little else comes in. */
 const SERIES_PART = 1 / 6
 /** Double clicks and corrected answers are no series. */
@@ -30,9 +22,14 @@ const SHORTEST_SERIES = 2
 
 /**
  * In a flood a request is judged by itself: what looks ordinary is let through at a trickle, the rest is quarantined. Without a
- * flood only a series of copies is.
+ * flood only a series of copies is. `floodLevel`: requests in ten minutes from which on each is judged.
  */
-export function makeAdmitEnquiry({ countSightings, traffic, room, floodLevel }: Needs): AdmitEnquiry {
+export function makeAdmitEnquiry(
+  countSightings: CountSightings,
+  traffic: Pick<Traffic, 'isFlood' | 'letThrough'>,
+  room: QuarantineRoom,
+  floodLevel: number,
+): AdmitEnquiry {
   const series = Math.max(SHORTEST_SERIES, Math.floor(floodLevel * SERIES_PART))
 
   return async (request, origin, trap) => {
