@@ -1,8 +1,12 @@
 import { builtContent } from '#content/publishing/built-content.ts'
-import type { EmailDefinition } from '#server/core/outbox/define-email.ts'
+import type { EmailDefinition, QueuedEmail } from '#server/core/outbox/define-email.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeWriteEmail } from '#server/core/outbox/write-email.ts'
-import { type EmailToWrite, emails } from '#server/emails.ts'
+import { emails } from '#server/emails.ts'
 import { drawingPng } from '#server/fogplan/drawing-png.ts'
+
+/** A queued email with what it is about. */
+export type EmailToWrite = { [Kind in EmailKind]: QueuedEmail & { kind: Kind } & Awaited<ReturnType<(typeof emails)[Kind]['read']>> }[EmailKind]
 
 /** Renders emails as the server does, for these addresses of the owner. */
 export function emailWriter(...mailTo: [string, ...string[]]) {

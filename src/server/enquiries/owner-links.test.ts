@@ -6,7 +6,7 @@ import { answeredAt, latestReply, type Reply } from '../../domain/enquiry/replie
 import { isQuarantined } from './enquiry-repository.ts'
 import { makeFollowUp } from './follow-up.ts'
 import { endOfLinks, hasEnded, makeOwnerLinks } from './owner-links.ts'
-import { newReference } from './reference.ts'
+import { newReference } from './receive/receive-enquiry.ts'
 import type { ReplyRepository } from './sql/replies.ts'
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
 import type { IncomingPhoto } from '#server/enquiries/form-photos.ts'
-import type { NewPhoto } from './photo-repository.ts'
+import type { NewPhoto } from './photos.ts'
 import { makeReceivePhoto } from './receive-photo.ts'
 
 const JPEG = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')

@@ -3,11 +3,11 @@ import { isChangeable } from '#domain/visit/visit-rules.ts'
 import { doOverlap, isSameTime, type VisitTime } from '#domain/visit/visit-time.ts'
 import type { Core } from '#server/core/core.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { BookingResult } from './book-visit.ts'
 import type { VisitRepository } from './visit-repository.ts'
-import type { BookingResult } from './visits.ts'
 
 /** `late`: after the evening before, when customers ring instead. `withdrawn`: what was offered or booked was taken back meanwhile. */
-export type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
+type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
 
 /** What the customer can do about the visit. */
 export type CustomerVisits = ReturnType<typeof makeCustomerVisits>

@@ -5,9 +5,9 @@ import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Core } from '#server/core/core.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
+import type { BookingResult } from './book-visit.ts'
 import type { CalendarFeedRepository } from './calendar-feeds.ts'
-import type { VisitRepository } from './visit-repository.ts'
-import type { BookingResult, Occupied } from './visits.ts'
+import type { Occupied, VisitRepository } from './visit-repository.ts'
 
 /** The times that are booked, of all customers, and three that are free. */
 export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holiday: Holiday | undefined }

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Base, PublishedNow } from '../core.ts'
-import type { Jobs } from '../jobs.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { makePoller } from '../poller.ts'
-import { makeCircuitBreaker, type Outage } from './circuit-breaker.ts'
+import { makeCircuitBreaker } from './circuit-breaker.ts'
 import type { EmailDefinitions } from './define-email.ts'
 import { type DeliveryEvent, makeDeliverEmails } from './deliver-emails.ts'
 import { type DueEmail, LANES, makeOutbox } from './outbox.ts'
@@ -14,23 +13,13 @@ import { makeWriteEmail } from './write-email.ts'
 /** Upper limit on an email's wait when nothing triggers the pollers, for instance after a restart. */
 const MAIL_POLL_MS = 5_000
 
-export type Mail = {
-  /** Where emails go, for the start message. */
-  destination: string
-  jobs: Jobs
-  /** Sends what is due now instead of at the next poll. */
-  emailQueued(): void
-  outage(): Outage | undefined
-  close(): void
-}
-
 /** Everything that sends email. `drawPicture`: undefined if it cannot be drawn. */
 export function makeMail(
   base: Base & PublishedNow,
   emails: EmailDefinitions,
   drawPicture: (svg: string) => Promise<Uint8Array | undefined>,
   count: (event: DeliveryEvent) => void,
-): Mail {
+) {
   const { config, database, db, now, log, report } = base
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
@@ -58,9 +47,17 @@ export function makeMail(
     log[event.event === 'email given up' ? 'error' : 'info'](event)
   }
 
+  /** Sends what is due now instead of at the next poll. */
   function emailQueued() {
     for (const lane of lanes) lane.trigger()
   }
 
-  return { destination: transport.destination, jobs: { pollers: lanes }, emailQueued, outage: breaker.outage, close: transport.close }
+  return {
+    /** Where emails go, for the start message. */
+    destination: transport.destination,
+    jobs: { pollers: lanes },
+    emailQueued,
+    outage: breaker.outage,
+    close: transport.close,
+  }
 }

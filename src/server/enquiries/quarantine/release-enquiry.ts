@@ -1,8 +1,8 @@
 import type { Doer } from '#domain/enquiry/doer.ts'
 import { type ReplyRule, replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { Core } from '#server/core/core.ts'
-import type { InTransaction } from '../enquiry-transaction.ts'
 import type { AnnounceEnquiry } from '../receive/announce-enquiry.ts'
+import type { InTransaction } from '../sql/enquiry-transaction.ts'
 
 /** Resolves to false when the enquiry is not in quarantine. */
 export type ReleaseEnquiry = (reference: string, by: Doer) => Promise<boolean>

@@ -3,14 +3,14 @@ import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import { copiesBefore, type Sightings, SUSPICIOUS, suspicionOf } from '#domain/suspicion/suspicion.ts'
 import { type Origin, type Traits, traitsOf } from '#domain/suspicion/traits.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { Quarantine } from '../enquiry-transaction.ts'
 import type { QuarantineRoom } from '../quarantine/quarantine-room.ts'
+import type { Quarantine } from '../sql/enquiry-transaction.ts'
 
 /** Counts the request in, and returns how often its traits were seen before it. */
 export type CountSightings = (traits: Traits) => Sightings
 
 /** `full`: there is no room for another suspect. */
-export type Admission = { verdict: 'let through' } | ({ verdict: 'quarantine' } & Quarantine) | { verdict: 'full' }
+type Admission = { verdict: 'let through' } | ({ verdict: 'quarantine' } & Quarantine) | { verdict: 'full' }
 
 /** Decides about a valid request. `trap` is what the form itself noticed. */
 export type AdmitEnquiry = (request: EnquiryAnswers, origin: Origin, trap?: Exclude<QuarantineReason, 'flood'>) => Promise<Admission>

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { Config } from '#server/core/config.ts'
 import type { CustomerLinks } from '../customer-links.ts'
-import type { EnquiryTransaction } from '../enquiry-transaction.ts'
+import type { EnquiryTransaction } from '../sql/enquiry-transaction.ts'
 import { makeConfirmEnquiry } from './confirm-enquiry.ts'
 import { makeTellOwner } from './tell-owner.ts'
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { type ReplyRule, replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -5,8 +6,7 @@ import type { PriceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import type { Core } from '#server/core/core.ts'
 import { hashOf, NO_EXPIRY } from '../dedup-key.ts'
-import type { EnquiryTransaction, InTransaction, Quarantine } from '../enquiry-transaction.ts'
-import { newReference } from '../reference.ts'
+import type { EnquiryTransaction, InTransaction, Quarantine } from '../sql/enquiry-transaction.ts'
 import type { AnnounceEnquiry } from './announce-enquiry.ts'
 
 type Options = {
@@ -126,4 +126,13 @@ async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<
     if (error instanceof ConflictError) return retryOnConflict(attempt)
     throw error
   }
+}
+
+/** Without characters that are confused when read aloud over the phone. */
+const ALPHABET = '346789ACDEFGHJKMNPQRTUVWXY'
+const LENGTH = 7
+
+/** For example "F-7K3M9QA". 26⁷ ≈ 8 billion; the primary key refuses a duplicate. */
+export function newReference(): string {
+  return `F-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }
