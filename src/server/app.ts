@@ -72,12 +72,12 @@ export async function openApp(config: Config, environment: Environment): Promise
   const base = await openBase(config, { ...environment, migrate })
   const published = await openPublishing(base)
   const fogplan = makeFogplan(base, { drawer })
-  const mail = makeMail({ ...base, ...published.now }, { emails, drawPicture: fogplan.drawPicture, count: (event) => metrics.emailAttempted(event) })
+  const mail = makeMail({ ...base, ...published.now }, emails, fogplan.drawPicture, (event) => metrics.emailAttempted(event))
   const operation = makeOperation(base, { emails, siteDir, mailOutage: mail.outage })
   const { metrics } = operation
 
   const core = { ...base, ...published.now, emailQueued: mail.emailQueued }
-  const traffic = makeTraffic({ ...config, now: core.now, pool: core.database.pool })
+  const traffic = makeTraffic(core, config)
   const photos = makePhotos(core, { encoderScript: photoEncoder, traffic, count: metrics.countPhotos })
   const enquiries = makeEnquiries(core, { traffic, photos, count: metrics.countOutcomes })
   const visits = makeVisits(core, enquiries)

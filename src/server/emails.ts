@@ -1,6 +1,6 @@
 import { bounceEmail } from './bounces/bounce-email.ts'
 import { replyBounceEmail } from './bounces/reply-bounce-email.ts'
-import type { EmailDefinition, QueuedEmail } from './core/outbox/define-email.ts'
+import type { EmailDefinition } from './core/outbox/define-email.ts'
 import type { EmailKind } from './core/outbox/email-kind.ts'
 import { additionsEmail, withdrawalEmail } from './customer/additions-email.ts'
 import { customerLinkEmail } from './customer/customer-link-email.ts'
@@ -46,6 +46,3 @@ export const emails = {
   forwarded: forwardedEmail,
   'sign-in code': signInCodeEmail,
 } satisfies { [Kind in EmailKind]: EmailDefinition<Kind> }
-
-/** A queued email with what it is about. */
-export type EmailToWrite = { [Kind in EmailKind]: QueuedEmail & { kind: Kind } & Awaited<ReturnType<(typeof emails)[Kind]['read']>> }[EmailKind]

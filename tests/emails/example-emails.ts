@@ -1,11 +1,11 @@
 import { unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
-import type { EmailToWrite } from '#server/emails.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { Digest } from '#server/enquiries/remind/digests.ts'
 import { aDigest, excerpt } from '../support/a-digest.ts'
 import { A_PLAN, A_TILED_PLAN, aDrawnEnquiry, anEnquiry, aRecord, aThumb } from '../support/a-request.ts'
+import type { EmailToWrite } from '../support/email-writer.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LANES } from '#server/core/outbox/deliver-emails.ts'
+import { LANES } from '#server/core/outbox/outbox.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { emptyDatabases } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,18 +1,20 @@
 import { builtContent } from '#content/publishing/built-content.ts'
-import type { EmailDefinition } from '#server/core/outbox/define-email.ts'
+import type { EmailDefinition, QueuedEmail } from '#server/core/outbox/define-email.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeWriteEmail } from '#server/core/outbox/write-email.ts'
-import { type EmailToWrite, emails } from '#server/emails.ts'
+import { emails } from '#server/emails.ts'
 import { drawingPng } from '#server/fogplan/drawing-png.ts'
+
+/** A queued email with what it is about. */
+export type EmailToWrite = { [Kind in EmailKind]: QueuedEmail & { kind: Kind } & Awaited<ReturnType<(typeof emails)[Kind]['read']>> }[EmailKind]
 
 /** Renders emails as the server does, for these addresses of the owner. */
 export function emailWriter(...mailTo: [string, ...string[]]) {
-  const write = makeWriteEmail({
-    emails,
-    mailFrom: 'Fogrätt <kontakt@fogratt.example>',
-    mailTo,
+  const core = {
     signing: { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' },
     facts: () => builtContent.facts,
-  })
+  }
+  const write = makeWriteEmail(core, emails, { mailFrom: 'Fogrätt <kontakt@fogratt.example>', mailTo })
   return (email: EmailToWrite) => {
     const svg = pictureOf(email)
     return write(svg === undefined ? email : { ...email, picture: drawingPng(svg) })

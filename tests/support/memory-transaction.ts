@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
-import type { DedupKey, EnquiryTransaction, NewEmail, Quarantine } from '#server/enquiries/enquiry-transaction.ts'
+import type { DedupKey, EnquiryTransaction, NewEmail, Quarantine } from '#server/enquiries/sql/enquiry-transaction.ts'
 
 /** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested by contract tests. */
 export function memoryTransaction(changes: Partial<EnquiryTransaction> = {}) {

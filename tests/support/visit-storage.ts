@@ -1,7 +1,7 @@
 import type { VisitParty } from '#domain/visit/visit.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
+import type { Booking } from '#server/visits/book-visit.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
-import type { Booking } from '#server/visits/visits.ts'
 import { keepWithEmail, type openStorage } from './storage.ts'
 
 export const RECEIVED = '2026-11-21T12:00:00.000Z'

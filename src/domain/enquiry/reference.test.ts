@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newReference } from '#server/enquiries/reference.ts'
+import { newReference } from '#server/enquiries/receive/receive-enquiry.ts'
 import { isReference } from './reference.ts'
 
 test('every new reference has the form of one, and nothing longer, shorter or else does', () => {

@@ -4,8 +4,6 @@ import { daysLater, swedishClock, swedishDate, swedishWallTime } from '../sweden
 import { isWorkingDay } from '../sweden/working-days.ts'
 import { doOverlap, USUAL_LENGTH, type VisitTime, visitTime } from './visit-time.ts'
 
-type Needs = { now: Date; hours: OpeningHours; holiday: Holiday | undefined; booked: readonly VisitTime[] }
-
 export const MOST_OFFERED = 3
 /** A customer must have time to answer. */
 const FIRST_DAY = 2
@@ -19,7 +17,17 @@ const HALVES = [
 ] as const
 
 /** Three free times on different working days, in turn before and after noon, the day after tomorrow at the earliest. */
-export function suggestTimes({ now, hours, holiday, booked }: Needs): VisitTime[] {
+export function suggestTimes({
+  now,
+  hours,
+  holiday,
+  booked,
+}: {
+  now: Date
+  hours: OpeningHours
+  holiday: Holiday | undefined
+  booked: readonly VisitTime[]
+}): VisitTime[] {
   const suggested: VisitTime[] = []
   for (let ahead = FIRST_DAY; ahead <= LAST_DAY && suggested.length < MOST_OFFERED; ahead += 1) {
     const date = daysLater(swedishDate(now), ahead)

@@ -7,10 +7,10 @@ import { MAX_BOUNCE_BYTES } from './read-bounce.ts'
 /** After this time no server returns an email. */
 const OLDEST_MS = 10 * 86_400_000
 
-/** The messages of a mailbox that were not read yet. It is only read: people may have a mail program open on it. */
-export type BounceMailbox = ReturnType<typeof openBounceMailbox>
-
-/** A Maildir folder or an mbox file; which of them is seen at each reading. One that does not exist is empty. */
+/**
+ * The messages of a mailbox that were not read yet: a Maildir folder or an mbox file; which of them is seen at each reading. One that does not
+ * exist is empty. It is only read: people may have a mail program open on it.
+ */
 export function openBounceMailbox(path: string, now: () => Date) {
   const maildir = makeMaildir(path, now)
   const mbox = makeMbox(path)

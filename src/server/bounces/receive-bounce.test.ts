@@ -10,8 +10,8 @@ const BOUNCE: Bounce = { emailId: 'e1', status: '5.1.1', at: '2026-11-21T11:59:0
 async function received(bounce: Bounce | undefined, kind: 'owner' | undefined) {
   const events: BounceEvent[] = []
   const calls: unknown[] = []
-  const receive = makeReceiveBounce({
-    now: () => NOW,
+  const core = { now: () => NOW, emailQueued: () => calls.push('email queued') }
+  const receive = makeReceiveBounce(core, {
     async readBounce(message, now) {
       calls.push(message, now)
       return bounce
@@ -23,7 +23,6 @@ async function received(bounce: Bounce | undefined, kind: 'owner' | undefined) {
       },
     },
     replyToldAt: (at) => new Date(at.getTime() + 1000),
-    emailQueued: () => calls.push('email queued'),
     report: (event) => events.push(event),
   })
   const message = new Uint8Array([1])

@@ -1,24 +1,27 @@
+import type { Core } from '#server/core/core.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import type { BounceRepository } from './bounces.ts'
 import type { Bounce } from './read-bounce.ts'
 
 export type BounceEvent = { event: 'email bounced'; email: string; kind: EmailKind; status: string }
 
-type Needs = {
-  now: () => Date
-  /** Undefined for a message that returns none of our emails. */
-  readBounce: (message: Uint8Array, now: Date) => Promise<Bounce | undefined>
-  bounces: BounceRepository
-  /** When the owner is told of a returned reply that came at an instant. */
-  replyToldAt: (at: Date) => Date
-  emailQueued: () => void
-  report: (event: BounceEvent) => void
-}
-
 export type ReceiveBounce = (message: Uint8Array) => Promise<void>
 
-/** Takes a message that came back to the return path. Any other message changes nothing. */
-export function makeReceiveBounce({ now, readBounce, bounces, replyToldAt, emailQueued, report }: Needs): ReceiveBounce {
+/** Takes a message that came back to the return path. Any other message changes nothing. `replyToldAt`: when the owner is told of a returned reply. */
+export function makeReceiveBounce(
+  { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
+  {
+    readBounce,
+    bounces,
+    replyToldAt,
+    report,
+  }: {
+    readBounce: (message: Uint8Array, now: Date) => Promise<Bounce | undefined>
+    bounces: BounceRepository
+    replyToldAt: (at: Date) => Date
+    report: (event: BounceEvent) => void
+  },
+): ReceiveBounce {
   return async (message) => {
     const at = now()
     const bounce = await readBounce(message, at)

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const MAX_AGE_S = 5 * 60
 
 /** The headers of a signed request, each '' when it is missing. */
-export type WebhookHeaders = { id: string; timestamp: string; signature: string }
+type WebhookHeaders = { id: string; timestamp: string; signature: string }
 
 /**
  * Whether a request is signed with the secret as Standard Webhooks define it (standardwebhooks.com): HMAC-SHA256 over id, Unix

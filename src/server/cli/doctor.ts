@@ -19,9 +19,8 @@ import { makeDnsResolver } from '#server/operation/doctor/dns.ts'
 import { checkBackups, checkClock, checkDisk } from '#server/operation/doctor/machine.ts'
 import { checkPhotos, tryEncoding } from '#server/operation/doctor/photos.ts'
 import { probe } from '#server/operation/doctor/probe.ts'
-import { checkPublicUrl } from '#server/operation/doctor/public-url.ts'
 import { checkSender } from '#server/operation/doctor/sender.ts'
-import { checkOutbox, checkSmtp } from '#server/operation/doctor/smtp-check.ts'
+import { checkOutbox, checkPublicUrl, checkSmtp } from '#server/operation/doctor/smtp-check.ts'
 import { askTime } from '#server/operation/time-server.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { makePhotoEncoder } from '#server/photos/photo-encoder.ts'
@@ -74,7 +73,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
     yield pass(`Databasen (${kind}) går att läsa: ${enquiries.toLocaleString('sv-SE')} förfrågningar.`)
     await inTime(makeTryWriting(db)())
     yield pass('Databasen går att skriva till.')
-    const counts = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db, emails) })())
+    const counts = await inTime(makeOutboxHealth({ now }, makeCountStuckEmails(db, emails))())
     yield checkOutbox({ ...counts, latest: await inTime(makeUndeliveredEmails(db).latestFailure()) })
     yield checkPhotos(await inTime(makePhotoRepository(db).usage()), config.photoQuota)
     yield await tryEncoding(makePhotoEncoder(PHOTO_ENCODER), config.dataDir)
@@ -85,8 +84,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
       () => pass('Databasen är hel.'),
       (error) => fail(`${asError(error).message}. Återställ den senaste säkerhetskopian.`),
     )
-    if (process.argv.includes('--probe'))
-      yield await probe({ ...config, functionUrl: `${config.publicUrl}${FUNCTION_PATH}`, repository, now, pause: () => sleep(250) })
+    if (process.argv.includes('--probe')) yield await probe(`${config.publicUrl}${FUNCTION_PATH}`, config.mailTo, repository, { now, pause: () => sleep(250) })
   } catch (error) {
     yield fail(`Databasen (${kind}) fungerar inte: ${asError(error).message}`)
   } finally {

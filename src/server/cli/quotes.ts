@@ -1,38 +1,36 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Kysely } from 'kysely'
 import { company } from '#content/company/company.ts'
-import type { HistoryEntry } from '#domain/enquiry/history.ts'
-import { ConfigError, readConfig } from '#server/core/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/core/config.ts'
 import { ensureWritable } from '#server/core/data-folder.ts'
-import { DatabaseFileError, migrateToLatest } from '#server/core/database/database.ts'
+import { type Database, DatabaseFileError, migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
+import type { Tables } from '#server/core/database/tables.ts'
 import { inBatches } from '#server/core/in-batches.ts'
 import { linkSecret } from '#server/core/signing/link-secret.ts'
-import type { CustomerPageRepository } from '#server/customer/customer-page-repository.ts'
+
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
 import { makeHolidays } from '#server/desk/holidays.ts'
 import { csvLines } from '#server/desk/lists/csv.ts'
 import { makeCustomerLinks } from '#server/enquiries/customer-links.ts'
 import { type EnquiryRecord, PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
-import { makeOpenCustomerPage } from '#server/enquiries/open-customer-page.ts'
+
 import { endOfLinks } from '#server/enquiries/owner-links.ts'
-import { makeReleaseEnquiry, type ReleaseEnquiry } from '#server/enquiries/quarantine/release-enquiry.ts'
-import type { QuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
+import { makeReleaseEnquiry } from '#server/enquiries/quarantine/release-enquiry.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
-import { makeConfirmEnquiry } from '#server/enquiries/receive/confirm-enquiry.ts'
-import { makeTellOwner } from '#server/enquiries/receive/tell-owner.ts'
-import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import { makeAnnounceEnquiry } from '#server/enquiries/receive/announce-enquiry.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
-import type { ReplyRepository } from '#server/enquiries/sql/replies.ts'
+
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { BackupError } from '#server/operation/backup/backup-file.ts'
 import { checkIntegrity } from '#server/operation/backup/integrity.ts'
-import type { UndeliveredEmails } from '#server/operation/undelivered-emails.ts'
+
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { listEmails } from './emails.ts'
 import { enquiryDetails, enquiryLine } from './words.ts'
@@ -67,36 +65,7 @@ try {
   const database = openDatabase(config)
   const db = await migrateToLatest(database)
   try {
-    const now = () => new Date()
-    const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), prepare: async () => {}, changed: async () => {} })
-    await holidays.refresh()
-    await runCommand(process.argv.slice(2), {
-      repository: makeEnquiryRepository(db, undefined, database),
-      quarantine: makeQuarantineRepository(db),
-      releaseEnquiry: makeReleaseEnquiry({
-        now,
-        inTransaction: makeInTransaction(db, database),
-        replyRule: () => ({ replyHours: company.replyHours, holiday: holidays.current() }),
-        tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
-        confirmEnquiry: makeConfirmEnquiry({ perDay: config.confirmationsPerDay }),
-        openCustomerPage: makeOpenCustomerPage(makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })),
-        // The server's own poll finds it.
-        emailQueued: () => {},
-      }),
-      replies: makeReplyRepository(db),
-      additionsTo: makeCustomerPageRepository(db).additions,
-      historyOf: (reference) => readHistory(db, reference),
-      emails: makeUndeliveredEmails(db),
-      backup: (file) => writeBackup(db, database, file),
-      checkIntegrity: () => checkIntegrity(db, database),
-      restore: (file) => restoreBackup(db, database, file),
-      exportSite: async (folder) => {
-        // Loaded only here: with the rules of the site's content the other commands need 2 MiB more.
-        const { exportSite } = await import('#server/publishing/export-site.ts')
-        return exportSite(db, folder, now())
-      },
-      defaultBackupFile: (at) => join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`),
-    })
+    await runCommand(process.argv.slice(2), config, database, db)
   } finally {
     await db.destroy()
   }
@@ -106,24 +75,11 @@ try {
   process.exitCode = 1
 }
 
-type CommandNeeds = {
-  repository: EnquiryRepository
-  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size'>
-  releaseEnquiry: ReleaseEnquiry
-  replies: ReplyRepository
-  additionsTo: CustomerPageRepository['additions']
-  historyOf: (reference: string) => Promise<HistoryEntry[]>
-  emails: UndeliveredEmails
-  backup: (file: string) => Promise<number>
-  checkIntegrity: () => Promise<void>
-  restore: (file: string) => Promise<number>
-  exportSite: (folder: string) => Promise<number>
-  defaultBackupFile: (at: string) => string
-}
-
-async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
-  const { repository, replies, additionsTo, historyOf, emails, quarantine, releaseEnquiry, backup, checkIntegrity, restore, exportSite, defaultBackupFile } =
-    needs
+async function runCommand([name, argument]: string[], config: Config, database: Database, db: Kysely<Tables>): Promise<void> {
+  const repository = makeEnquiryRepository(db, undefined, database)
+  const quarantine = makeQuarantineRepository(db)
+  const replies = makeReplyRepository(db)
+  const emails = makeUndeliveredEmails(db)
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -140,7 +96,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     case 'show': {
       const enquiry = await repository.find(requireArgument(argument, 'show'))
       if (!enquiry) throw unknownEnquiry(argument)
-      console.log(enquiryDetails(enquiry, await additionsTo(enquiry.reference), await historyOf(enquiry.reference)))
+      console.log(enquiryDetails(enquiry, await makeCustomerPageRepository(db).additions(enquiry.reference), await readHistory(db, enquiry.reference)))
       return
     }
     case 'export': {
@@ -167,10 +123,12 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       )
       return
     }
-    case 'release':
+    case 'release': {
+      const releaseEnquiry = await openReleaseEnquiry(config, database, db)
       if (!(await releaseEnquiry(requireArgument(argument, 'release'), OPERATOR))) throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
+    }
     case 'quarantined': {
       const { count, first } = await quarantine.mostOrdinary()
       for (const enquiry of first) console.log(enquiryLine(enquiry))
@@ -212,23 +170,39 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     case 'site': {
       const folder = argument ?? `webbplatsen-${at.slice(0, 10)}`
       if (existsSync(folder)) throw new CommandError(`There is a ${folder} already.`)
-      const pictures = await exportSite(folder)
+      // Loaded only here: with the rules of the site's content the other commands need 2 MiB more.
+      const { exportSite } = await import('#server/publishing/export-site.ts')
+      const pictures = await exportSite(db, folder, new Date(at))
       console.log(`What is published was written to ${folder}/site-content.json${pictures > 0 ? `, with ${pictures} pictures beside it` : ''}.`)
       return
     }
     case 'backup': {
-      const file = argument ?? defaultBackupFile(at)
+      const file = argument ?? join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`)
       ensureWritable(join(file, '..'))
-      console.log(`${await backup(file)} rows written to ${file} and restored on trial, every one the same.`)
-      await checkIntegrity()
+      console.log(`${await writeBackup(db, database, file)} rows written to ${file} and restored on trial, every one the same.`)
+      await checkIntegrity(db, database)
       return
     }
     case 'restore':
-      console.log(`${await restore(requireArgument(argument, 'restore'))} rows restored.`)
+      console.log(`${await restoreBackup(db, database, requireArgument(argument, 'restore'))} rows restored.`)
       return
     default:
       throw new CommandError(USAGE)
   }
+}
+
+async function openReleaseEnquiry(config: Config, database: Database, db: Kysely<Tables>) {
+  const now = () => new Date()
+  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), prepare: async () => {}, changed: async () => {} })
+  await holidays.refresh()
+  const links = makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
+  // The server's own poll finds the emails.
+  const core = { now, emailQueued: () => {} }
+  return makeReleaseEnquiry(core, {
+    inTransaction: makeInTransaction(db, database),
+    replyRule: () => ({ replyHours: company.replyHours, holiday: holidays.current() }),
+    announceEnquiry: makeAnnounceEnquiry(config, links),
+  })
 }
 
 function nextPage(enquiries: readonly EnquiryRecord[]): string {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type Counter = RateLimiterMemory | RateLimiterPostgres
+type Counter = RateLimiterMemory | RateLimiterPostgres
 
 /** Counts what a key does in a time, in seconds. While the shared database is unreachable, each process counts in its own memory. */
 export function makeCounter(keyPrefix: string, points: number, duration: number, pool: Pool | undefined): Counter {

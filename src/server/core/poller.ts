@@ -1,15 +1,18 @@
-type Needs = {
-  /** Does all the work that is due. When `signal` aborts it finishes the item in progress and returns. */
-  work: (signal: AbortSignal) => Promise<unknown>
-  /** Called when a run fails, for instance because the database is unreachable. The next run tries again. */
-  onError: (error: unknown) => void
-  everyMs: number
-}
-
 export type Poller = ReturnType<typeof makePoller>
 
-/** Runs `work` every `everyMs` milliseconds and when triggered; never twice at the same time. */
-export function makePoller({ work, onError, everyMs }: Needs) {
+/**
+ * Runs `work` every `everyMs` milliseconds and when triggered; never twice at the same time. It does all that is due; when its signal
+ * aborts it finishes the item in progress and returns. One that fails, for instance because the database is unreachable, runs again.
+ */
+export function makePoller({
+  work,
+  onError,
+  everyMs,
+}: {
+  work: (signal: AbortSignal) => Promise<unknown>
+  onError: (error: unknown) => void
+  everyMs: number
+}) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let triggeredAgain = false

@@ -7,8 +7,6 @@ const IDLE_MS = 30_000
 
 class EndedError extends Error {}
 
-export type TaskProcess = ReturnType<typeof makeTaskProcess>
-
 /**
  * One task after the other in a process of its own, behind requests: what takes long there keeps nobody waiting, and what takes too much memory or
  * time ends that process and not the server. It is started for the first task, says that it is ready, and ends when none has come for a while.

@@ -1,13 +1,12 @@
+import type { Core } from '#server/core/core.ts'
 import { inBatches } from '#server/core/in-batches.ts'
 import type { EnquiryRepository } from './sql/enquiry-repository.ts'
-
-type Needs = { now: () => Date; repository: Pick<EnquiryRepository, 'eraseOld'>; retentionMonths: number }
 
 /**
  * Erases enquiries `retentionMonths` after the last contact (the request, or the owner's latest reply), a batch at a time, and resolves
  * to their number. An enquiry whose email to the owner was not delivered is never erased.
  */
-export function makeEraseOldEnquiries({ now, repository, retentionMonths }: Needs) {
+export function makeEraseOldEnquiries({ now }: Pick<Core, 'now'>, repository: Pick<EnquiryRepository, 'eraseOld'>, retentionMonths: number) {
   return (signal?: AbortSignal): Promise<number> => {
     const instant = now()
     const before = new Date(instant)

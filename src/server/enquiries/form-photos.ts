@@ -23,6 +23,9 @@ export type PhotoOffer = { photos: { url: string; token: string; until: string }
 /** Without `receivedAt` there is no such request any more. */
 export type OfferPhotos = (reference: string, receivedAt: string | undefined) => Promise<PhotoOffer>
 
+/** Takes photos with the form of a visitor without script, and offers a place for them to the others. */
+export type FormPhotos = { offerPhotos: OfferPhotos; receivePhoto: ReceivePhoto }
+
 type Receive = (body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
 
 /** Receives one file of a form, whose rest is read on afterwards. A lost connection is not reported as an error. */

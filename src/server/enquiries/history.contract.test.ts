@@ -19,7 +19,7 @@ import {
 import { eachWithDatabase } from '../../../tests/support/storage.ts'
 import { RECEIVED } from '../../../tests/support/visit-storage.ts'
 import { BY_LINK } from '../../domain/enquiry/doer.ts'
-import type { Quarantine } from './enquiry-transaction.ts'
+import type { Quarantine } from './sql/enquiry-transaction.ts'
 
 describe.each(Object.entries(databases))('the history of a request on %s', (_, newDatabase) => {
   const openStorage = eachWithDatabase(newDatabase)

@@ -8,8 +8,7 @@ import type { Traffic } from '#server/core/http/traffic.ts'
 import { makeCustomerLinks } from './customer-links.ts'
 import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeFollowUp } from './follow-up.ts'
-import type { OfferPhotos, ReceivePhoto } from './form-photos.ts'
-import { makeOpenCustomerPage } from './open-customer-page.ts'
+import type { FormPhotos } from './form-photos.ts'
 import { makeOwnerLinks } from './owner-links.ts'
 import { makeNotifyQuarantine } from './quarantine/notify-quarantine.ts'
 import { makeQuarantineRoom } from './quarantine/quarantine-room.ts'
@@ -17,51 +16,42 @@ import { makeReleaseEnquiry, type ReleaseEnquiry } from './quarantine/release-en
 import { makeReleaseOrdinary } from './quarantine/release-ordinary.ts'
 import { makeQuarantineRepository } from './quarantine-repository.ts'
 import { makeAdmitEnquiry } from './receive/admit-enquiry.ts'
-import { makeConfirmEnquiry } from './receive/confirm-enquiry.ts'
+import { makeAnnounceEnquiry } from './receive/announce-enquiry.ts'
 import { enquiryRoutes } from './receive/enquiry-routes.ts'
 import { makePages } from './receive/pages.tsx'
 import { makeReceiveEnquiry, type ReceiveEnquiry } from './receive/receive-enquiry.ts'
 import { makeRecentRequests } from './receive/recent-requests.ts'
-import { makeTellOwner } from './receive/tell-owner.ts'
-import { newReference } from './reference.ts'
-import { makeQueueDigest } from './remind/digest.ts'
-import { makeDigestRepository } from './remind/digests.ts'
-import { makeRemindOwner } from './remind/remind-owner.ts'
-import { makeReminderRepository } from './remind/reminders.ts'
+
+import { makeDigestRepository, makeQueueDigest } from './remind/digests.ts'
+import { makeReminderRepository, makeRemindOwner } from './remind/reminders.ts'
 import { additionsTo } from './sql/additions.ts'
 import { makeSetSeen } from './sql/customer-links.ts'
 import { makeEnquiryRepository } from './sql/enquiry-repository.ts'
 import { makeInTransaction } from './sql/enquiry-transaction.ts'
 import { makeReplyRepository } from './sql/replies.ts'
 
-type Needs = {
-  traffic: Traffic
-  /** Takes photos with the form of a visitor without script, and offers a place for them to the others. */
-  photos: { offerPhotos: OfferPhotos; receivePhoto: ReceivePhoto }
-  count: (receiveEnquiry: ReceiveEnquiry) => ReceiveEnquiry
-}
-
 /** Enquiries: received, admitted, told to the owner, confirmed, reminded of, erased. */
-export function makeEnquiries(core: Core, { traffic, photos, count }: Needs) {
-  const { config, database, db, signing, site, content, facts, now, log, report, emailQueued } = core
-  const { trustProxy, publicUrl } = config
+export function makeEnquiries(
+  core: Core,
+  { traffic, photos, count }: { traffic: Traffic; photos: FormPhotos; count: (receiveEnquiry: ReceiveEnquiry) => ReceiveEnquiry },
+) {
+  const { config, database, db, signing, site, content, facts, log, report } = core
   const repository = makeEnquiryRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const ownerLinks = makeOwnerLinks(signing)
   const customerLinks = makeCustomerLinks(signing)
-  const inTransaction = makeInTransaction(db, database, report)
+
   const telling = {
-    now,
-    inTransaction,
+    inTransaction: makeInTransaction(db, database, report),
     replyRule: () => ({ replyHours: company.replyHours, holiday: facts().holiday }),
-    tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
-    confirmEnquiry: makeConfirmEnquiry({ perDay: config.confirmationsPerDay }),
-    openCustomerPage: makeOpenCustomerPage(customerLinks),
-    emailQueued,
+    announceEnquiry: makeAnnounceEnquiry(config, customerLinks),
   }
-  const releaseEnquiry = makeReleaseEnquiry(telling)
+  const releaseEnquiry = makeReleaseEnquiry(core, telling)
+  const receiveEnquiry = count(makeReceiveEnquiry(core, { ...telling, indicatePrice }))
+  const room = makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size })
+  const admitEnquiry = makeAdmitEnquiry(makeRecentRequests(core), traffic, room, config.floodLevel)
   const pages = makePages(site.template, FUNCTION_PATH, facts)
-  const eraseOldEnquiries = makeEraseOldEnquiries({ now, repository, retentionMonths: config.retentionMonths })
+  const eraseOldEnquiries = makeEraseOldEnquiries(core, repository, config.retentionMonths)
 
   function indicatePrice(plan: Plan) {
     const { facts, priceFigures } = content()
@@ -76,39 +66,16 @@ export function makeEnquiries(core: Core, { traffic, photos, count }: Needs) {
     releaseEnquiry,
     indicatePrice,
     additionsTo: (reference: string) => additionsTo(db, reference),
-    followUp: makeFollowUp({
-      now,
-      repository,
-      replies: makeReplyRepository(db),
-      customerPages: { setSeen: makeSetSeen(db) },
-      releaseEnquiry,
-      emailQueued,
-    }),
+    followUp: makeFollowUp(core, { repository, replies: makeReplyRepository(db), setSeen: makeSetSeen(db), releaseEnquiry }),
     pages,
-    routes: enquiryRoutes({
-      receiveEnquiry: count(makeReceiveEnquiry({ ...telling, newReference, indicatePrice })),
-      customerLinks,
-      admitEnquiry: makeAdmitEnquiry({
-        countSightings: makeRecentRequests({ now }),
-        traffic,
-        room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
-        floodLevel: config.floodLevel,
-      }),
-      ...photos,
-      traffic,
-      trustProxy,
-      pages,
-      publicUrl,
-      report,
-      facts,
-    }),
+    routes: enquiryRoutes(core, { receiveEnquiry, admitEnquiry, customerLinks, pages }, traffic, photos),
     jobs: {
       // The digest first: the reminders of a bad week may take a while.
       due: [
-        makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued }),
-        makeNotifyQuarantine({ now, quarantine, emailQueued }),
-        makeReleaseOrdinary({ now, quarantine, traffic, releaseEnquiry }),
-        makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued }),
+        makeQueueDigest(core, makeDigestRepository(db)),
+        makeNotifyQuarantine(core, quarantine),
+        makeReleaseOrdinary(core, quarantine, traffic, releaseEnquiry),
+        makeRemindOwner(core, makeReminderRepository(db, database)),
       ],
       maintenance: [
         async (signal: AbortSignal) => {

@@ -6,7 +6,7 @@ import { answeredAt, latestReply, type Reply } from '../../domain/enquiry/replie
 import { isQuarantined } from './enquiry-repository.ts'
 import { makeFollowUp } from './follow-up.ts'
 import { endOfLinks, hasEnded, makeOwnerLinks } from './owner-links.ts'
-import { newReference } from './reference.ts'
+import { newReference } from './receive/receive-enquiry.ts'
 import type { ReplyRepository } from './sql/replies.ts'
 
 const DAY = 86_400_000
@@ -138,17 +138,11 @@ test('the owner’s changes are stored with their instant and who made them, and
       return reference === 'F-1'
     },
   }
-  const customerPages = { setSeen: async (...given: string[]) => void calls.push(['setSeen', ...given]) }
+  const setSeen = async (...given: string[]) => void calls.push(['setSeen', ...given])
   const find = async () => undefined
   const releaseEnquiry = async () => true
-  const followUp = makeFollowUp({
-    now: () => ISSUED,
-    repository: { find },
-    replies,
-    customerPages,
-    releaseEnquiry,
-    emailQueued: () => calls.push('email queued'),
-  })
+  const core = { now: () => ISSUED, emailQueued: () => calls.push('email queued') }
+  const followUp = makeFollowUp(core, { repository: { find }, replies, setSeen, releaseEnquiry })
   expect([followUp.find, followUp.release]).toEqual([find, releaseEnquiry])
   expect([await followUp.markAnswered('F-1', 'called', 'r1', anna), await followUp.markAnswered('F-2', 'called', 'r2', anna)]).toEqual([true, false])
   await followUp.undo('F-1', 'r1', anna)

@@ -3,29 +3,25 @@ import { makeRemindOfVisits } from '#server/visits/remind-of-visits.ts'
 import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeNotifyQuarantine } from './quarantine/notify-quarantine.ts'
 import { makeReleaseOrdinary } from './quarantine/release-ordinary.ts'
-import { makeQueueDigest } from './remind/digest.ts'
-import { endOfDigest } from './remind/digests.ts'
-import { makeRemindOwner } from './remind/remind-owner.ts'
+import { endOfDigest, makeQueueDigest } from './remind/digests.ts'
+import { makeRemindOwner } from './remind/reminders.ts'
 
 const at = (instant: string) => () => new Date(instant)
 
 /** The calls that the digest's work makes at an instant, with this day's digest as the latest. */
 async function digestWork(instant: string, latest: string | undefined, queues = true) {
   const calls: unknown[] = []
-  await makeQueueDigest({
-    now: at(instant),
-    digests: {
-      async latestDay(upTo) {
-        calls.push(['latest up to', upTo])
-        return latest
-      },
-      skip: async (...skipped) => void calls.push(['skip', ...skipped]),
-      async queueOnce(...queued) {
-        calls.push(['queue', ...queued])
-        return queues
-      },
+  const core = { now: at(instant), emailQueued: () => calls.push('email queued') }
+  await makeQueueDigest(core, {
+    async latestDay(upTo) {
+      calls.push(['latest up to', upTo])
+      return latest
     },
-    emailQueued: () => calls.push('email queued'),
+    skip: async (...skipped) => void calls.push(['skip', ...skipped]),
+    async queueOnce(...queued) {
+      calls.push(['queue', ...queued])
+      return queues
+    },
   })()
   return calls
 }
@@ -55,7 +51,7 @@ test('old enquiries are erased so many months after the last contact, a batch at
     calls.push(asked)
     return 3
   }
-  const erase = makeEraseOldEnquiries({ now: at('2026-11-21T12:00:00.000Z'), repository: { eraseOld }, retentionMonths: 14 })
+  const erase = makeEraseOldEnquiries({ now: at('2026-11-21T12:00:00.000Z') }, { eraseOld }, 14)
   expect(await erase()).toBe(3)
   expect(calls).toEqual([['2025-09-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', expect.any(Number)]])
   expect(await erase(AbortSignal.abort())).toBe(0)
@@ -65,15 +61,12 @@ test('old enquiries are erased so many months after the last contact, a batch at
 test('reminders that are due are queued, and wake the mail when there was one', async () => {
   const work = async (due: number, signal?: AbortSignal) => {
     const calls: unknown[] = []
-    await makeRemindOwner({
-      now: at('2026-11-21T12:00:00.000Z'),
-      reminders: {
-        async queueDue(...asked) {
-          calls.push(asked)
-          return due
-        },
+    const core = { now: at('2026-11-21T12:00:00.000Z'), emailQueued: () => calls.push('email queued') }
+    await makeRemindOwner(core, {
+      async queueDue(...asked) {
+        calls.push(asked)
+        return due
       },
-      emailQueued: () => calls.push('email queued'),
     })(signal)
     return calls
   }
@@ -85,16 +78,13 @@ test('reminders that are due are queued, and wake the mail when there was one', 
 test('reminders of visits are queued, and wake the mail when there was one; what was erased is forgotten', async () => {
   const work = async (due: number) => {
     const calls: unknown[] = []
-    await makeRemindOfVisits({
-      now: at('2026-11-21T15:00:00.000Z'),
-      visits: {
-        async queueReminders(instant) {
-          calls.push(['queue', instant])
-          return due
-        },
-        forgetErased: async (instant) => void calls.push(['forget', instant]),
+    const core = { now: at('2026-11-21T15:00:00.000Z'), emailQueued: () => calls.push('email queued') }
+    await makeRemindOfVisits(core, {
+      async queueReminders(instant) {
+        calls.push(['queue', instant])
+        return due
       },
-      emailQueued: () => calls.push('email queued'),
+      forgetErased: async (instant) => void calls.push(['forget', instant]),
     })()
     return calls
   }
@@ -107,20 +97,17 @@ test('reminders of visits are queued, and wake the mail when there was one; what
 /** The calls that the notice's work makes at noon. */
 async function noticeWork({ latest, flooded = true, queues = true }: { latest?: string; flooded?: boolean; queues?: boolean }) {
   const calls: unknown[] = []
-  await makeNotifyQuarantine({
-    now: at('2026-11-21T13:30:00.000Z'),
-    quarantine: {
-      latestNotice: async () => latest,
-      async floodedSince(instant) {
-        calls.push(['flooded since', instant])
-        return flooded
-      },
-      async queueNotice(...queued) {
-        calls.push(['queue', ...queued])
-        return queues
-      },
+  const core = { now: at('2026-11-21T13:30:00.000Z'), emailQueued: () => calls.push('email queued') }
+  await makeNotifyQuarantine(core, {
+    latestNotice: async () => latest,
+    async floodedSince(instant) {
+      calls.push(['flooded since', instant])
+      return flooded
     },
-    emailQueued: () => calls.push('email queued'),
+    async queueNotice(...queued) {
+      calls.push(['queue', ...queued])
+      return queues
+    },
   })()
   return calls
 }
@@ -139,27 +126,25 @@ test('what looks ordinary and came within a day is released by the server as the
   const work = async (tokens: number, stopAfter?: number) => {
     const released: string[] = []
     const stopping = new AbortController()
-    await makeReleaseOrdinary({
-      now: at('2026-11-21T12:00:00.000Z'),
-      quarantine: {
-        async heldOrdinary(...held) {
-          asked.push(held)
-          return ['F-1', 'F-2', 'F-3']
-        },
+    const quarantine = {
+      async heldOrdinary(...held: unknown[]) {
+        asked.push(held)
+        return ['F-1', 'F-2', 'F-3']
       },
-      traffic: {
-        letThrough() {
-          tokens -= 1
-          return tokens >= 0
-        },
+    }
+    const traffic = {
+      letThrough() {
+        tokens -= 1
+        return tokens >= 0
       },
-      async releaseEnquiry(reference, by) {
-        expect(by).toEqual({ party: 'server' })
-        released.push(reference)
-        if (released.length === stopAfter) stopping.abort()
-        return true
-      },
-    })(stopAfter === undefined ? undefined : stopping.signal)
+    }
+    const release = makeReleaseOrdinary({ now: at('2026-11-21T12:00:00.000Z') }, quarantine, traffic, async (reference, by) => {
+      expect(by).toEqual({ party: 'server' })
+      released.push(reference)
+      if (released.length === stopAfter) stopping.abort()
+      return true
+    })
+    await release(stopAfter === undefined ? undefined : stopping.signal)
     return released
   }
   expect(await work(9)).toEqual(['F-1', 'F-2', 'F-3'])

@@ -9,7 +9,7 @@ export type DrawingTask =
   | { readonly file: 'png'; readonly svg: string }
 
 /** `busy`: so many wait that one would wait too long. `failed`: the file takes too much memory or time. */
-export type Drawn = Uint8Array<ArrayBuffer> | 'busy' | 'failed'
+type Drawn = Uint8Array<ArrayBuffer> | 'busy' | 'failed'
 
 /** Files take half a second at most on a small machine. */
 const TASK_MS = 60_000

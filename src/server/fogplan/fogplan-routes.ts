@@ -9,22 +9,13 @@ import { unpackPlan } from '#domain/room/share.ts'
 import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { mostPieces } from '#domain/room/tiling/most-pieces.ts'
 import { LONGEST_NAME, type Paper } from '#domain/room/tiling/sheets.ts'
+import type { Base } from '#server/core/core.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
-import type { RefusedPage } from '#server/core/http/private-page.ts'
+import { FOGPLAN_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
+import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import type { Drawings, DrawingTask } from './drawing-tasks.ts'
-
-export type FogplanRoutesNeeds = {
-  drawings: Pick<Drawings, 'draw'>
-  /** Counts points of work. Seconds until a network may have more done, or undefined if it may now. */
-  fogplanWait: (network: string, points: number) => Promise<number | undefined>
-  refusedPage: RefusedPage
-  facts: () => CompanyFacts
-  trustProxy: boolean
-  publicUrl: string
-  now: () => Date
-}
 
 /** A packed plan, each character of it escaped at most, with name and reference. */
 const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
@@ -33,7 +24,9 @@ const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
  * POST /fogplan/fogplan.pdf and .dxf – the drawing in the form's field `plan` as a file; `papper`, `namn` and `arende` are the sheet's. A
  * post, because an address is logged and stays in the browser's history. Nothing is stored.
  */
-export function fogplanRoutes({ drawings, fogplanWait, refusedPage, facts, trustProxy, publicUrl, now }: FogplanRoutesNeeds) {
+export function fogplanRoutes({ config: { trustProxy, publicUrl }, site, now }: Base, drawings: Drawings, facts: () => CompanyFacts) {
+  const fogplanWait = makeNetworkLimit(FOGPLAN_LIMIT)
+  const refusedPage = makeRefusedPage(site.template, facts)
   const routes = new Hono()
   const words = fogplan.take
   const refuse = (c: Context, status: 403 | 413 | 422 | 429 | 500 | 503, text: string) => c.html(refusedPage({ heading: words.heading, text }), status)

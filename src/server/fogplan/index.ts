@@ -1,26 +1,16 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import type { Base } from '#server/core/core.ts'
-import { FOGPLAN_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
-import { makeRefusedPage } from '#server/core/http/shell.tsx'
+
 import { makeDrawings } from './drawing-tasks.ts'
 import { fogplanRoutes } from './fogplan-routes.ts'
 
 /** Files of drawings. `drawer`: the script of the process that makes them. */
-export function makeFogplan({ config, site, now, report }: Base, { drawer }: { drawer: string }) {
-  const drawings = makeDrawings(drawer, report)
+export function makeFogplan(base: Base, { drawer }: { drawer: string }) {
+  const drawings = makeDrawings(drawer, base.report)
   // A process of its own: emails must not wait for visitors' files.
-  const ofEmails = makeDrawings(drawer, report)
+  const ofEmails = makeDrawings(drawer, base.report)
   return {
-    routes: (facts: () => CompanyFacts) =>
-      fogplanRoutes({
-        drawings,
-        fogplanWait: makeNetworkLimit(FOGPLAN_LIMIT),
-        refusedPage: makeRefusedPage(site.template, facts),
-        facts,
-        trustProxy: config.trustProxy,
-        publicUrl: config.publicUrl,
-        now,
-      }),
+    routes: (facts: () => CompanyFacts) => fogplanRoutes(base, drawings, facts),
     /** For an email; undefined if it cannot be drawn. */
     async drawPicture(svg: string): Promise<Uint8Array | undefined> {
       const drawn = await ofEmails.draw({ file: 'png', svg })

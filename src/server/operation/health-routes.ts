@@ -1,17 +1,12 @@
 import { Hono } from 'hono'
+import type { Base } from '#server/core/core.ts'
 import type { Health } from './health.ts'
-
-export type HealthRoutesNeeds = {
-  /** Rejects, within its deadline, when requests cannot be stored. */
-  health: () => Promise<Health>
-  report: (error: unknown, requestId?: string) => void
-}
 
 /**
  * GET /healthz – 200 while requests can be stored, else 503, always within the deadline. Public, so it holds counts only: nothing
  * about people or the machine.
  */
-export function healthRoutes({ health, report }: HealthRoutesNeeds) {
+export function healthRoutes({ report }: Pick<Base, 'report'>, health: () => Promise<Health>) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     try {

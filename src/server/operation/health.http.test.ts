@@ -37,7 +37,7 @@ test.each<[string, Partial<Health>, boolean]>([
   ['a mail server that takes no email', { mailServer: 'configuration' }, true],
   ['quarantined requests that wait to be looked at', { quarantineUnseen: true }, true],
 ])('%s raises the alarm, or not, while requests can be stored', async (_, changed, alarm) => {
-  const routes = healthRoutes({ health: async () => ({ ...WELL, ...changed }), report: () => {} })
+  const routes = healthRoutes({ report: () => {} }, async () => ({ ...WELL, ...changed }))
   const response = await routes.request('/')
   expect([response.status, await response.json()]).toMatchObject([200, { ok: true, alarm }])
 })

@@ -11,15 +11,12 @@ afterEach(() => {
 const MIB = 1024 * 1024
 
 function healthWith(tryDatabase: () => Promise<void>, freeSpace = 500 * MIB, storesInFolder = true, tryFolder = async () => {}) {
-  return makeHealth({
-    tryDatabase,
-    tryFolder,
-    freeSpace: async () => freeSpace,
-    storesInFolder,
-    outboxHealth: async () => ({ overdue: 0, givenUp: 0 }),
-    mailOutage: () => undefined,
-    quarantineUnseen: async () => false,
-  })
+  return makeHealth(
+    { tryDatabase, tryFolder, freeSpace: async () => freeSpace, storesInFolder },
+    async () => ({ overdue: 0, givenUp: 0 }),
+    async () => false,
+    () => undefined,
+  )
 }
 
 test('a database that hangs fails each check after two seconds, and is tried only once at a time', async () => {
@@ -71,10 +68,16 @@ test('a byte less than 8 MiB fails, and so does a folder that takes no file', as
 })
 
 test('health tells what the outbox, the mail server and the quarantine say', async () => {
-  const needs = { tryDatabase: async () => {}, tryFolder: async () => {}, freeSpace: async () => 500 * MIB, storesInFolder: true }
+  const storage = { tryDatabase: async () => {}, tryFolder: async () => {}, freeSpace: async () => 500 * MIB, storesInFolder: true }
   const outboxHealth = async () => ({ overdue: 2, givenUp: 1 })
   const outage = { failure: 'tls' as const, response: '', since: '', nextAt: '' }
-  expect(await makeHealth({ ...needs, outboxHealth, mailOutage: () => outage, quarantineUnseen: async () => true })()).toEqual({
+  const health = makeHealth(
+    storage,
+    outboxHealth,
+    async () => true,
+    () => outage,
+  )
+  expect(await health()).toEqual({
     lowOnSpace: false,
     emails: { overdue: 2, givenUp: 1 },
     mailServer: 'tls',

@@ -6,20 +6,6 @@ import type { OutboxHealth } from '#server/core/outbox/outbox-health.ts'
 /** `mailServer` is why the mail server takes no email, if it does not; `quarantineUnseen`: something was quarantined after the owner last looked. */
 export type Health = { lowOnSpace: boolean; emails: OutboxHealth; mailServer: FailureKind | undefined; quarantineUnseen: boolean }
 
-type Needs = {
-  /** Writes to the database and takes it back. */
-  tryDatabase: () => Promise<void>
-  /** Writes a file to the data folder and removes it. */
-  tryFolder: () => Promise<void>
-  /** Free space in the data folder, bytes. */
-  freeSpace: () => Promise<number>
-  /** Whether the database is in the data folder. If not, the folder holds backups, and too little space is only an alarm. */
-  storesInFolder: boolean
-  outboxHealth: () => Promise<OutboxHealth>
-  quarantineUnseen: () => Promise<boolean>
-  mailOutage: () => Outage | undefined
-}
-
 const MIB = 1024 * 1024
 /** Raises the alarm: time enough to make room. */
 const LOW_SPACE = 100 * MIB
@@ -30,9 +16,26 @@ const DEADLINE_MS = 2000
 /** How long a good result is used again: /healthz is public, and each check takes the write lock. */
 const REUSE_MS = 1000
 
-/** Rejects, within two seconds, when requests cannot be stored. */
-export function makeHealth(needs: Needs): () => Promise<Health> {
-  const { tryDatabase, tryFolder, freeSpace, storesInFolder, outboxHealth, mailOutage, quarantineUnseen } = needs
+/**
+ * Rejects, within two seconds, when requests cannot be stored. `tryDatabase` and `tryFolder` write and take it back; free space is in bytes.
+ * If the database is not in the data folder, the folder holds backups, and too little space is only an alarm.
+ */
+export function makeHealth(
+  {
+    tryDatabase,
+    tryFolder,
+    freeSpace,
+    storesInFolder,
+  }: {
+    tryDatabase: () => Promise<void>
+    tryFolder: () => Promise<void>
+    freeSpace: () => Promise<number>
+    storesInFolder: boolean
+  },
+  outboxHealth: () => Promise<OutboxHealth>,
+  quarantineUnseen: () => Promise<boolean>,
+  mailOutage: () => Outage | undefined,
+): () => Promise<Health> {
   let running: Promise<Pick<Health, 'lowOnSpace'>> | undefined
   let latest: { at: number; lowOnSpace: boolean } | undefined
 

@@ -1,5 +1,3 @@
-import { company } from '#content/company/company.ts'
-import { FUNCTION_PATH } from '#domain/paths.ts'
 import { buildId } from '#server/core/build-id.ts'
 import type { Base } from '#server/core/core.ts'
 import { makeTryWriting } from '#server/core/database/try-writing.ts'
@@ -16,33 +14,21 @@ import { makeMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { makeUndeliveredEmails } from './undelivered-emails.ts'
 
-type Needs = {
-  emails: EmailDefinitions
-  /** The folder of the built site. */
-  siteDir: string
-  /** Hours within which a reply is promised. */
-  mailOutage: () => Outage | undefined
-}
-
-/** What the operator sees: whether requests can be stored, figures, alarms, emails that were given up. */
-export function makeOperation({ config, db, now, log, report }: Base, { emails, siteDir, mailOutage }: Needs) {
-  const metrics = makeMetrics({
-    now,
-    readBacklog: makeReadBacklog(db, emails),
-    mailOutage,
-    replyHours: company.replyHours,
-    functionPath: FUNCTION_PATH,
-    build: buildId(siteDir),
-  })
-  const health = makeHealth({
+/** What the operator sees: whether requests can be stored, figures, alarms, emails that were given up. `siteDir`: the folder of the built site. */
+export function makeOperation(
+  base: Base,
+  { emails, siteDir, mailOutage }: { emails: EmailDefinitions; siteDir: string; mailOutage: () => Outage | undefined },
+) {
+  const { config, db, log, report } = base
+  const metrics = makeMetrics(base, makeReadBacklog(db, emails), mailOutage, buildId(siteDir))
+  const storage = {
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
     freeSpace: () => freeSpace(config.dataDir),
     storesInFolder: config.databaseUrl === undefined,
-    outboxHealth: makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db, emails) }),
-    quarantineUnseen: makeQuarantineRepository(db, report).isUnseen,
-    mailOutage,
-  })
+  }
+  const outboxHealth = makeOutboxHealth(base, makeCountStuckEmails(db, emails))
+  const health = makeHealth(storage, outboxHealth, makeQuarantineRepository(db, report).isUnseen, mailOutage)
 
   async function raiseAlarms() {
     try {
@@ -61,9 +47,9 @@ export function makeOperation({ config, db, now, log, report }: Base, { emails, 
     metrics,
     health,
     undeliveredEmails: makeUndeliveredEmails(db),
-    routes: healthRoutes({ health, report }),
+    routes: healthRoutes(base, health),
     /** For the loopback only. */
-    metricsRoutes: metricsRoutes({ metrics, report }),
+    metricsRoutes: metricsRoutes(base, metrics),
     jobs: { maintenance: [raiseAlarms] },
   }
 }

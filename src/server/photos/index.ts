@@ -9,39 +9,27 @@ import { photoRoutes } from './photo-routes.ts'
 import { makePhotoRepository } from './photos.ts'
 import { makeReceivePhoto } from './receive-photo.ts'
 import { makeReceiveFile, removeReceivedFiles } from './received-files.ts'
-import { makeUploadSlots } from './upload-slots.ts'
+
 import { makeUploadTokens } from './upload-tokens.ts'
 
-type Needs = {
-  encoderScript: string
-  traffic: Pick<Traffic, 'isOverPhotoLimit'>
-  count: (receivePhoto: ReceivePhoto) => ReceivePhoto
-}
-
 /** Photos of requests: offered, received, encoded, stored. */
-export function makePhotos({ config, db, signing, now, report }: Base, { encoderScript, traffic, count }: Needs) {
-  const { dataDir, photoQuota, trustProxy, publicUrl } = config
+export function makePhotos(
+  base: Base,
+  { encoderScript, traffic, count }: { encoderScript: string; traffic: Traffic; count: (receivePhoto: ReceivePhoto) => ReceivePhoto },
+) {
+  const { db, signing } = base
+  const { dataDir, photoQuota } = base.config
   const photos = makePhotoRepository(db)
   const encoder = makePhotoEncoder(encoderScript)
   const uploadTokens = makeUploadTokens(signing.secret)
   const room = makePhotoRoom({ quota: photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(dataDir) })
   const receiveFile = makeReceiveFile(dataDir)
-  const receivePhoto = count(
-    makeReceivePhoto({
-      now,
-      repository: photos,
-      room,
-      slots: makeUploadSlots(),
-      receiveFile,
-      encode: encoder.encode,
-      isOverLimit: traffic.isOverPhotoLimit,
-    }),
-  )
+  const receivePhoto = count(makeReceivePhoto(base, { repository: photos, room, receiveFile, encode: encoder.encode }, traffic))
   return {
     photos,
     receivePhoto,
-    offerPhotos: makeOfferPhotos({ now, room, tokens: uploadTokens, report }),
-    routes: photoRoutes({ receivePhoto, photos, uploadTokens, trustProxy, publicUrl, now, report }),
+    offerPhotos: makeOfferPhotos(base, room, uploadTokens),
+    routes: photoRoutes(base, { receivePhoto, photos, uploadTokens }),
     /** What pictures for the site are received with. */
     receiveFile,
     encodeForSite: encoder.encodeForSite,

@@ -3,9 +3,6 @@ import type { EncoderMessage } from './encode-photo.ts'
 import type { EncodeSitePicture, SizedPicture } from './encode-site-picture.ts'
 import type { EncodedPhoto, EncodePhoto } from './receive-photo.ts'
 
-/** `encode`: for a request; `encodeForSite`: in the site's sizes. */
-export type PhotoEncoder = { encode: EncodePhoto; encodeForSite: EncodeSitePicture; close: () => void }
-
 /** Processor time of one photo. 12 megapixels take a second at most on a small machine. */
 const MOST_PROCESSOR_MS = 20_000
 /** The process counts its processor time itself. On a busy machine it waits for a processor, since requests come first: that is no fault of the photo's. */
@@ -18,15 +15,17 @@ type Limits = { mostProcessorMs?: number; encodingMs?: number }
  * Encodes one photo after the other in a process of its own (encode-photo.ts). One that takes too much processor time or memory ends the
  * process, and counts as unreadable. Rejects where the process gets too little of the processor to finish.
  */
-export function makePhotoEncoder(script: string, { mostProcessorMs = MOST_PROCESSOR_MS, encodingMs = ENCODING_MS }: Limits = {}): PhotoEncoder {
+export function makePhotoEncoder(script: string, { mostProcessorMs = MOST_PROCESSOR_MS, encodingMs = ENCODING_MS }: Limits = {}) {
   const process = makeTaskProcess(script, NODE_FLAGS, { taskMs: encodingMs, parameters: [String(mostProcessorMs)] })
   const ask = (message: EncoderMessage) => process.ask(message)
   return {
-    async encode(path) {
+    /** For a request. */
+    async encode(path: string): ReturnType<EncodePhoto> {
       const answer = await ask({ path, use: 'request' })
       return answer === 'tooManyPixels' || isPhoto(answer) ? answer : 'unreadable'
     },
-    async encodeForSite(path) {
+    /** In the site's sizes. */
+    async encodeForSite(path: string): ReturnType<EncodeSitePicture> {
       const answer = await ask({ path, use: 'site' })
       return answer === 'tooManyPixels' || isTooNarrow(answer) || isSized(answer) ? answer : 'unreadable'
     },

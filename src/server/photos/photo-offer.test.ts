@@ -37,7 +37,7 @@ test('what is signed never changes: a token lives over an update', () => {
 
 function offering(isOpen: () => Promise<boolean>) {
   const errors: unknown[] = []
-  const offer = makeOfferPhotos({ now: () => later(1), room: { isOpen, add: () => {} }, tokens, report: (error) => errors.push(error) })
+  const offer = makeOfferPhotos({ now: () => later(1), report: (error) => errors.push(error) }, { isOpen, add: () => {} }, tokens)
   return { offer, errors }
 }
 

@@ -1,24 +1,16 @@
-import type { PhotoUsage } from './photo-repository.ts'
+import type { PhotoUsage } from './photos.ts'
 
 /** Requests need little, but what they need must be there: photos stop long before the alarm about space. */
 const SPARE_BYTES = 512 * 1024 * 1024
 /** Read again after this time, for what other processes stored and what was erased. What comes meanwhile is less than is spared. */
 const REUSE_MS = 5000
 
-type Needs = {
-  /** Bytes. */
-  quota: number
-  readUsage: () => Promise<PhotoUsage>
-  /** Free space where files are received, bytes. */
-  freeSpace: () => Promise<number>
-}
-
 type Room = { used: number; free: number }
 
 export type PhotoRoom = ReturnType<typeof makePhotoRoom>
 
-/** Keeps photos from filling the disk. Requests are taken all the same. */
-export function makePhotoRoom({ quota, readUsage, freeSpace }: Needs) {
+/** Keeps photos from filling the disk. Requests are taken all the same. Quota and free space are in bytes. */
+export function makePhotoRoom({ quota, readUsage, freeSpace }: { quota: number; readUsage: () => Promise<PhotoUsage>; freeSpace: () => Promise<number> }) {
   let room: Promise<Room> | undefined
   let readAt = 0
   let added = 0

@@ -9,14 +9,11 @@ const ORIGIN = 'https://fogratt.example'
 const ADDRESS = `/F-7K3M9QA/${'a'.repeat(64)}`
 
 function routesWith(receivePhoto: ReceivePhoto) {
-  return photoRoutes({
+  const core = { config: { trustProxy: true, publicUrl: ORIGIN }, now: () => new Date('2026-11-23T12:00:00.000Z'), report: () => {} }
+  return photoRoutes(core, {
     receivePhoto,
     photos: { remove: async () => {} },
     uploadTokens: { issue: () => undefined, verify: (token) => token === 'right' },
-    trustProxy: true,
-    publicUrl: ORIGIN,
-    now: () => new Date('2026-11-23T12:00:00.000Z'),
-    report: () => {},
   })
 }
 

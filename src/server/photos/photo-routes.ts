@@ -3,21 +3,13 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type PhotoRefusal, photoRefusals } from '#content/photos/photo-refusals.ts'
 import { MOST_PDFS, MOST_PHOTOS, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
+import type { Config } from '#server/core/config.ts'
+import type { Base } from '#server/core/core.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import type { PhotoResult, ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { PhotoRepository } from './photos.ts'
 import type { UploadTokens } from './upload-tokens.ts'
-
-export type PhotoRoutesNeeds = {
-  receivePhoto: ReceivePhoto
-  photos: Pick<PhotoRepository, 'remove'>
-  uploadTokens: UploadTokens
-  trustProxy: boolean
-  publicUrl: string
-  now: () => Date
-  report: (error: unknown, requestId?: string) => void
-}
 
 /** The response to each refusal, and whether the same file may be sent again. */
 const REFUSALS = {
@@ -42,7 +34,11 @@ const REFUSALS = {
  * PUT and DELETE /functions/v1/photos/REFERENCE/SHA256 – the photos of an accepted request, each by itself, named by the hash of its
  * bytes so that it can be sent any number of times. The token comes with the answer to the request.
  */
-export function photoRoutes({ receivePhoto, photos, uploadTokens, trustProxy, publicUrl, now, report }: PhotoRoutesNeeds) {
+export function photoRoutes(
+  { config, now, report }: Pick<Base, 'now' | 'report'> & { config: Pick<Config, 'trustProxy' | 'publicUrl'> },
+  { receivePhoto, photos, uploadTokens }: { receivePhoto: ReceivePhoto; photos: Pick<PhotoRepository, 'remove'>; uploadTokens: UploadTokens },
+) {
+  const { trustProxy, publicUrl } = config
   const routes = new Hono()
   routes.use(cors({ origin: publicUrl, allowMethods: ['PUT', 'DELETE'], allowHeaders: ['authorization', 'content-type'], maxAge: 86_400 }))
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { eachWithDatabase, keepReceivedAt, keepWithEmail, laterEmails, openStorage } from '../../../tests/support/storage.ts'
-import type { NewPhoto } from './photo-repository.ts'
+import type { NewPhoto } from './photos.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'

@@ -3,9 +3,16 @@ import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
 import { outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
 import { FACTS } from '#server/enquiries/sql/photo-rows.ts'
-import type { NewPhoto, PhotoFile, PhotoUsage } from './photo-repository.ts'
+
+/** `thumb`: a small JPEG (encode-photo.ts); empty for a PDF. */
+export type NewPhoto = Omit<PhotoFacts, 'size'> & { content: Uint8Array; thumb: Uint8Array }
+
+export type PhotoFile = PhotoFacts & { content: Uint8Array }
+
+export type PhotoUsage = { count: number; bytes: number }
 
 /** The photos of enquiries. They are deleted with their enquiry, and there is none without one. */
 export type PhotoRepository = ReturnType<typeof makePhotoRepository>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
 import type { IncomingPhoto } from '#server/enquiries/form-photos.ts'
-import type { NewPhoto } from './photo-repository.ts'
+import type { NewPhoto } from './photos.ts'
 import { makeReceivePhoto } from './receive-photo.ts'
 
 const JPEG = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')
@@ -32,15 +32,14 @@ async function received(setting: Setting) {
   const did: unknown[] = []
   const stored: { photo: NewPhoto; at: string; tellAt: string }[] = []
   let counted = 0
-  const receive = makeReceivePhoto({
-    now: () => new Date('2026-11-21T12:00:00.000Z'),
+  const parts = {
     repository: {
-      async add(reference, photo, at, tellAt) {
+      async add(reference: string, photo: NewPhoto, at: string, tellAt: string) {
         did.push(`add to ${reference}`)
         stored.push({ photo, at, tellAt })
         return added
       },
-      async move(reference, sha256, position) {
+      async move(reference: string, sha256: string, position: number) {
         did.push(`move ${reference} ${sha256} ${position}`)
         return known.includes(sha256)
       },
@@ -52,25 +51,27 @@ async function received(setting: Setting) {
       find: async () => undefined,
       usage: async () => ({ count: 0, bytes: 0 }),
     },
-    room: { isOpen: async () => isOpen, add: (bytes) => void did.push(`room for ${bytes} less`) },
-    slots: {
-      take(network) {
-        did.push(`slot of ${network}`)
-        return hasSlot ? { count: () => {}, yielded: new Promise<never>(() => {}), release: () => void did.push('slot given back') } : undefined
-      },
-    },
-    async receiveFile(_, most) {
+    room: { isOpen: async () => isOpen, add: (bytes: number) => void did.push(`room for ${bytes} less`) },
+    async receiveFile(_: unknown, most: number) {
       did.push(`at most ${most}`)
       if (size === undefined) return undefined
       return { path: '/tmp/file', size, sha256: 'abc', head, read: async () => PDF, remove: async () => void did.push('file removed') }
     },
-    async encode(path) {
+    async encode(path: string) {
       did.push(`encode ${path}`)
       return encoded ?? ENCODED
     },
-    async isOverLimit(network, bytes) {
+  }
+  const traffic = {
+    async isOverPhotoLimit(network: string, bytes: number) {
       did.push(`${bytes} bytes of ${network}`)
       return overLimit
+    },
+  }
+  const receive = makeReceivePhoto({ now: () => new Date('2026-11-21T12:00:00.000Z') }, parts, traffic, {
+    take(network) {
+      did.push(`slot of ${network}`)
+      return hasSlot ? { count: () => {}, yielded: new Promise<never>(() => {}), release: () => void did.push('slot given back') } : undefined
     },
   })
   const result = await receive({ reference: 'F-1', network: 'net', position: 2, ...photo }, Readable.from([]))

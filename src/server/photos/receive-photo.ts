@@ -1,10 +1,12 @@
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
 import { fileKind, type PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
+import type { Base } from '#server/core/core.ts'
+import type { Traffic } from '#server/core/http/traffic.ts'
 import type { IncomingPhoto, PhotoResult, ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { PhotoRoom } from './photo-room.ts'
 import type { PhotoRepository } from './photos.ts'
-import { type UploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
+import { makeUploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
 
 /** A file that was received, outside the memory. */
 export type ReceivedFile = {
@@ -27,17 +29,6 @@ export type EncodedPhoto = { content: Uint8Array; thumb: Uint8Array; width: numb
 /** Rejects when photos cannot be encoded at all. */
 export type EncodePhoto = (path: string) => Promise<EncodedPhoto | Extract<PhotoRefusal, 'unreadable' | 'tooManyPixels'>>
 
-type Needs = {
-  now: () => Date
-  repository: PhotoRepository
-  room: PhotoRoom
-  slots: UploadSlots
-  receiveFile: ReceiveFile
-  encode: EncodePhoto
-  /** Counts bytes of a network. Whether it has sent its share for now. */
-  isOverLimit: (network: string, bytes: number) => Promise<boolean>
-}
-
 /** The owner is mailed when photos have been quiet for this long. */
 const QUIET_MS = 2 * 60_000
 
@@ -46,7 +37,12 @@ const LIMITS = {
   pdf: { most: MOST_PDFS, refusal: 'tooManyPdfs' },
 } as const satisfies Record<PhotoKind, { most: number; refusal: PhotoRefusal }>
 
-export function makeReceivePhoto({ now, repository, room, slots, receiveFile, encode, isOverLimit }: Needs): ReceivePhoto {
+export function makeReceivePhoto(
+  { now }: Pick<Base, 'now'>,
+  { repository, room, receiveFile, encode }: { repository: PhotoRepository; room: PhotoRoom; receiveFile: ReceiveFile; encode: EncodePhoto },
+  { isOverPhotoLimit }: Pick<Traffic, 'isOverPhotoLimit'>,
+  slots = makeUploadSlots(),
+): ReceivePhoto {
   return async (photo, body) => {
     const { reference, network, position, sha256 } = photo
     if (sha256 !== undefined && (await repository.move(reference, sha256, position))) return 'kept'
@@ -67,9 +63,9 @@ export function makeReceivePhoto({ now, repository, room, slots, receiveFile, en
 
   async function receive(photo: IncomingPhoto, body: AsyncIterable<Uint8Array>): Promise<PhotoResult> {
     const file = await receiveFile(body, PHOTO_BYTES)
-    if (!file) return (await isOverLimit(photo.network, PHOTO_BYTES)) ? 'networkLimit' : 'photoTooLarge'
+    if (!file) return (await isOverPhotoLimit(photo.network, PHOTO_BYTES)) ? 'networkLimit' : 'photoTooLarge'
     try {
-      if (await isOverLimit(photo.network, file.size)) return 'networkLimit'
+      if (await isOverPhotoLimit(photo.network, file.size)) return 'networkLimit'
       return photo.sha256 === undefined || photo.sha256 === file.sha256 ? await keep(photo, file) : 'damaged'
     } finally {
       await file.remove()

@@ -1,5 +1,5 @@
 /** The place of one upload among those that are received at once. */
-export type UploadSlot = {
+type UploadSlot = {
   /** Counts what has come. */
   count(bytes: number): void
   /** Resolves if another upload needs the place more: this one is to be ended, and may come again. */
@@ -18,8 +18,6 @@ const GRACE_MS = 5_000
 const GOOD_PACE = 40
 
 type Upload = { network: string; since: number; bytes: number; yield(): void }
-
-export type UploadSlots = ReturnType<typeof makeUploadSlots>
 
 /** `now`: ms of any clock that only goes forward. */
 export function makeUploadSlots(now = () => performance.now()) {

@@ -8,8 +8,6 @@ export const CALENDAR = 'kalender'
  * The owner's calendar address holds a token, the keyed hash of when it was issued, so that it can be written into an email at every
  * attempt. One is valid at a time.
  */
-export type CalendarLinks = ReturnType<typeof makeCalendarLinks>
-
 export function makeCalendarLinks({ secret, publicUrl }: Signing) {
   const sign = makeSign(secret)
   const token = (issuedAt: string) => sign('calendar', issuedAt)

@@ -1,33 +1,27 @@
 import { type Context, Hono } from 'hono'
-import type { CompanyFacts } from '#content/company/facts.ts'
+
 import { linkWords } from '#content/desk/link.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
+import type { Core } from '#server/core/core.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
-import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'
+import { GUESS_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
+import { privatePage } from '#server/core/http/private-page.ts'
+import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import type { CalendarFeedRepository } from './calendar-feeds.ts'
-import type { CalendarLinks } from './calendar-links.ts'
+import { makeCalendarLinks } from './calendar-links.ts'
 import { calendarOf } from './visit-calendar.ts'
 import { ownersEntry } from './visit-entries.ts'
 import type { VisitRepository } from './visit-repository.ts'
-
-type Needs = {
-  calendarLinks: CalendarLinks
-  calendarFeeds: Pick<CalendarFeedRepository, 'issuedAt'>
-  visits: Pick<VisitRepository, 'booked'>
-  refusedPage: RefusedPage
-  /** Counts wrong addresses of a network. Resolves to the seconds to wait, or undefined. */
-  guessWait: (network: string) => Promise<number | undefined>
-  facts: () => CompanyFacts
-  trustProxy: boolean
-  now: () => Date
-}
 
 const DAY_MS = 86_400_000
 /** What was, for the owner who looks back. */
 const DAYS_BACK = 30
 
 /** /agare/kalender/TOKEN.ics – what calendars subscribe to. */
-export function calendarRoutes({ calendarLinks, calendarFeeds, visits, refusedPage, guessWait, facts, trustProxy, now }: Needs) {
+export function calendarRoutes({ config, signing, site, facts, now }: Core, visits: VisitRepository, calendarFeeds: CalendarFeedRepository) {
+  const calendarLinks = makeCalendarLinks(signing)
+  const refusedPage = makeRefusedPage(site.template, facts)
+  const guessWait = makeNetworkLimit(GUESS_LIMIT)
   const routes = new Hono()
   routes.use(privatePage)
 
@@ -46,7 +40,7 @@ export function calendarRoutes({ calendarLinks, calendarFeeds, visits, refusedPa
   })
 
   async function unknown(c: Context) {
-    const wait = await guessWait(clientNetwork(c, trustProxy))
+    const wait = await guessWait(clientNetwork(c, config.trustProxy))
     if (wait !== undefined) c.header('Retry-After', String(wait))
     return c.html(refusedPage(linkWords.forbidden), wait === undefined ? 403 : 429)
   }

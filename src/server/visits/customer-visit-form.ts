@@ -7,7 +7,7 @@ export const NO_TIME = 'ingen'
 /** As it was sent, with what is wrong with it. */
 export type RefusedChoice = { chosen: string; address: VisitAnswer; wish: VisitAnswer }
 
-export type VisitChoice =
+type VisitChoice =
   | { kind: 'time'; start: string; address: string }
   | { kind: 'wish'; words: string }
   | { kind: 'refused'; error: string | undefined; refused: RefusedChoice }

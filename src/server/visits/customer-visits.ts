@@ -1,19 +1,21 @@
 import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
 import { doOverlap, isSameTime, type VisitTime } from '#domain/visit/visit-time.ts'
+import type { Core } from '#server/core/core.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { BookingResult } from './book-visit.ts'
 import type { VisitRepository } from './visit-repository.ts'
-import type { BookingResult } from './visits.ts'
 
 /** `late`: after the evening before, when customers ring instead. `withdrawn`: what was offered or booked was taken back meanwhile. */
-export type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
-
-type Needs = { now: () => Date; visits: Pick<VisitRepository, 'occupied' | 'book' | 'wish' | 'end'>; emailQueued: () => void }
+type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
 
 /** What the customer can do about the visit. */
 export type CustomerVisits = ReturnType<typeof makeCustomerVisits>
 
-export function makeCustomerVisits({ now, visits, emailQueued }: Needs) {
+export function makeCustomerVisits(
+  { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
+  visits: Pick<VisitRepository, 'occupied' | 'book' | 'wish' | 'end'>,
+) {
   return {
     /** What can be chosen: what is offered, still to come and not booked, by this customer or another. */
     async free({ reference, visit }: EnquiryRecord): Promise<VisitTime[]> {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { VisitParty } from '#domain/visit/visit.ts'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import type { Tables, VisitRow } from '#server/core/database/tables.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
-import type { VisitEnd } from './visits.ts'
+
+/** `name`: the owner's, if signed in. */
+export type VisitEnd = { reference: string; by: VisitParty; at: string; name?: string }
 
 const REMINDERS: readonly EmailKind[] = ['visit reminder to customer', 'visit reminder to owner']
 

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'
 import { timeOf } from '#server/enquiries/sql/visit-rows.ts'
-import type { ErasedVisit } from './visits.ts'
+
+/** A booked visit whose request was erased. */
+export type ErasedVisit = { uid: string; reference: string; sequence: number; time: VisitTime; erasedAt: string }
 
 /** Keeps of the booked visits that are still to come what the owner's calendar needs to drop them, and queues the email that tells it. */
 export async function keepErasedVisits(transaction: Kysely<Tables>, references: readonly string[], at: string) {

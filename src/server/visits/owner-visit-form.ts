@@ -5,7 +5,7 @@ import { MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import { ownersAddress } from '#domain/visit/visit-answers.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
 import { doOverlap, USUAL_LENGTH, type VisitLength, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
-import type { Occupied } from './visits.ts'
+import type { Occupied } from './visit-repository.ts'
 
 /** The forms with times, by what they do. */
 export const visitForms = ['foresla', 'boka', 'flytta'] as const

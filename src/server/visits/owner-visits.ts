@@ -1,30 +1,29 @@
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
-import type { OpeningHours } from '#domain/opening-hours.ts'
+import { readOpeningHours } from '#domain/opening-hours.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { Core } from '#server/core/core.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
+import type { BookingResult } from './book-visit.ts'
 import type { CalendarFeedRepository } from './calendar-feeds.ts'
-import type { VisitRepository } from './visit-repository.ts'
-import type { BookingResult, Occupied } from './visits.ts'
+import type { Occupied, VisitRepository } from './visit-repository.ts'
 
 /** The times that are booked, of all customers, and three that are free. */
 export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holiday: Holiday | undefined }
 
-type Needs = {
-  now: () => Date
-  visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end'>
-  calendarFeeds: CalendarFeedRepository
-  customerLinks: Pick<CustomerLinks, 'tokenHashOf'>
-  hours: () => OpeningHours
-  holiday: () => Holiday | undefined
-  emailQueued: () => void
-}
+/** Where the company's hours are in no form that can be read, suggestions keep to these. */
+const USUAL_HOURS = { opens: '08:00', closes: '17:00' }
 
 /** What the owner can do about visits. `id` identifies the form that was sent, so that one sent twice counts once. */
 export type OwnerVisits = ReturnType<typeof makeOwnerVisits>
 
-export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday, emailQueued }: Needs) {
+export function makeOwnerVisits(
+  { now, facts, emailQueued }: Pick<Core, 'now' | 'facts' | 'emailQueued'>,
+  visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end'>,
+  calendarFeeds: CalendarFeedRepository,
+  customerLinks: Pick<CustomerLinks, 'tokenHashOf'>,
+) {
   /** Tells the outbox if something was done. */
   function told<Result>(result: Result, isDone: boolean): Result {
     if (isDone) emailQueued()
@@ -35,8 +34,9 @@ export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hou
     async calendar(): Promise<OwnerCalendar> {
       const instant = now()
       const occupied = await visits.occupied(instant.toISOString())
-      const away = holiday()
-      return { occupied, holiday: away, suggested: suggestTimes({ now: instant, hours: hours(), holiday: away, booked: occupied.map(({ time }) => time) }) }
+      const { holiday, phoneHours } = facts()
+      const hours = readOpeningHours(phoneHours.home) ?? USUAL_HOURS
+      return { occupied, holiday, suggested: suggestTimes({ now: instant, hours, holiday, booked: occupied.map(({ time }) => time) }) }
     },
 
     /** Resolves to whether the enquiry exists. */

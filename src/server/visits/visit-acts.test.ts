@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BY_LINK } from '#domain/enquiry/doer.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
+import { aSiteContent } from '../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
 import { makeCustomerVisits } from './customer-visits.ts'
 import { makeOwnerVisits } from './owner-visits.ts'
@@ -17,27 +18,23 @@ const proposed = aVisit({ state: 'proposed', time: undefined, offered: [time] })
 /** What can be done about visits in a database in which there is what is asked for, or in which every time is taken and every visit gone. */
 function visitsWhere(isThere: boolean, at = NOON) {
   let queued = 0
-  const shared = {
+  const core = {
     now: () => new Date(at),
-    visits: {
-      occupied: async () => [],
-      propose: async () => isThere,
-      book: async () => (isThere ? ('booked' as const) : ('taken' as const)),
-      wish: async () => isThere,
-      end: async () => isThere,
-    },
+    facts: () => ({ ...aSiteContent.facts, holiday: undefined }),
     emailQueued: () => {
       queued += 1
     },
   }
-  const owner = makeOwnerVisits({
-    ...shared,
-    calendarFeeds: { issuedAt: async () => '', tell: async () => {}, renew: async () => {} },
-    customerLinks: { tokenHashOf: () => 'hash' },
-    hours: () => ({ opens: '07:00', closes: '16:00' }),
-    holiday: () => undefined,
-  })
-  return { customer: makeCustomerVisits(shared), owner, queued: () => queued }
+  const visits = {
+    occupied: async () => [],
+    propose: async () => isThere,
+    book: async () => (isThere ? ('booked' as const) : ('taken' as const)),
+    wish: async () => isThere,
+    end: async () => isThere,
+  }
+  const calendarFeeds = { issuedAt: async () => '', tell: async () => {}, renew: async () => {} }
+  const owner = makeOwnerVisits(core, visits, calendarFeeds, { tokenHashOf: () => 'hash' })
+  return { customer: makeCustomerVisits(core, visits), owner, queued: () => queued }
 }
 
 type Acts = ReturnType<typeof visitsWhere>

@@ -9,10 +9,9 @@ import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner
 import { type AboutVisit, readVisit } from './about-visit.ts'
 import { feedIssuedAt } from './calendar-feeds.ts'
 import { makeCalendarLinks } from './calendar-links.ts'
-import { readErasedVisit } from './erased-visits.ts'
+import { type ErasedVisit, readErasedVisit } from './erased-visits.ts'
 import { invitation } from './visit-calendar.ts'
 import { bookedOf, erasedEntry, ownersEntry } from './visit-entries.ts'
-import type { ErasedVisit } from './visits.ts'
 
 const words = ownerVisit.email
 const toOwners = { to: 'owners', read: readVisit, thread: ownerThread } as const

@@ -108,7 +108,7 @@ export type HistoryRow = {
 }
 
 /** Emails in the owner's words. Who is signed in gets the answers. */
-export type MessageRow = {
+type MessageRow = {
   id: string
   reference: string
   kind: MessageKind
@@ -120,7 +120,7 @@ export type MessageRow = {
 }
 
 /** The owner's changes to the templates of replies: one of the first, changed or removed, or a new one. */
-export type ReplyTemplateRow = { id: string; position: number; name: string; subject: string; text: string; removed_at: string | null }
+type ReplyTemplateRow = { id: string; position: number; name: string; subject: string; text: string; removed_at: string | null }
 
 /** Photos and PDFs of enquiries, the bytes last (photos.ts). */
 export type PhotoRow = {
@@ -140,7 +140,7 @@ export type PhotoRow = {
 }
 
 /** The customer's page about an enquiry. `failed_tries`: wrong guesses of the digits in a row. */
-export type CustomerPageRow = { token_hash: string; reference: string; issued_at: string; failed_tries: number }
+type CustomerPageRow = { token_hash: string; reference: string; issued_at: string; failed_tries: number }
 
 /** What customers added on their pages. `plan` and `price`: a new version of the drawing, stored as in `enquiries`. */
 export type AdditionRow = {
@@ -176,16 +176,16 @@ export type VisitRow = {
 }
 
 /** Times that the customer can choose. */
-export type VisitTimeRow = { reference: string; start_at: string; end_at: string }
+type VisitTimeRow = { reference: string; start_at: string; end_at: string }
 
 /** Each quarter hour that is booked, once: no two visits can overlap. */
-export type VisitQuarterRow = { quarter: string; reference: string }
+type VisitQuarterRow = { quarter: string; reference: string }
 
 /** A booked visit whose request was erased, without personal data, until it would have been: the owner's calendar is told. */
-export type ErasedVisitRow = { uid: string; reference: string; sequence: number; start_at: string; end_at: string; erased_at: string }
+type ErasedVisitRow = { uid: string; reference: string; sequence: number; start_at: string; end_at: string; erased_at: string }
 
 /** The calendar address that is valid is the one issued then. */
-export type CalendarFeedRow = { issued_at: string }
+type CalendarFeedRow = { issued_at: string }
 
 /**
  * What an enquiry is found by (search-entries.ts), made from the enquiry and made anew from it. `number` is in the order of storing.
@@ -194,7 +194,7 @@ export type CalendarFeedRow = { issued_at: string }
 type SearchEntryTable = { number: Generated<number>; reference: string; phone_key: string; email_key: string; words: string }
 
 /** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is no owner's. */
-export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
+type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
 
 /** Who is signed in to the desk, in which browser (desk/sign-in/sessions.ts). */
 export type SignInWay = 'code' | 'passkey'
@@ -213,30 +213,30 @@ export type PasskeyRow = {
 }
 
 /** What a passkey is asked to sign, once. */
-export type PasskeyChallengeRow = { id_hash: string; challenge: string; purpose: string; asked_at: string }
+type PasskeyChallengeRow = { id_hash: string; challenge: string; purpose: string; asked_at: string }
 /** What was decided about a holiday; without days, that there is none. `from_day`, `to_day`: 'YYYY-MM-DD'. */
-export type HolidayRow = { id: string; from_day: string | null; to_day: string | null; decided_at: string; decided_by: string }
+type HolidayRow = { id: string; from_day: string | null; to_day: string | null; decided_at: string; decided_by: string }
 
 /** Deduplication keys. */
-export type DedupKeyRow = { key: string; reference: string; content_hash: string; claimed_at: string }
+type DedupKeyRow = { key: string; reference: string; content_hash: string; claimed_at: string }
 
 /** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor; `quarantined`: by the owner, as worthless. */
 export type ErasureReason = 'asked' | 'old' | 'probe' | 'quarantined'
 
 /** The fact of an erasure, without personal data. */
-export type ErasureRow = { reference: string; erased_at: string; reason: ErasureReason }
+type ErasureRow = { reference: string; erased_at: string; reason: ErasureReason }
 
 /** The owner has looked at what was quarantined up to then. */
-export type QuarantineViewRow = { seen_up_to: string }
+type QuarantineViewRow = { seen_up_to: string }
 
 /** What the owner has published of the site's content; never changed. `changes`: JSON. `restores`: the version whose content it is. */
 export type SiteVersionRow = { number: number; content: string; restores: number | null; published_at: string; published_by: string }
 
 /** What is changed and not published; one row at most. */
-export type SiteDraftRow = { id: string; content: string; saved_at: string; saved_by: string }
+type SiteDraftRow = { id: string; content: string; saved_at: string; saved_by: string }
 
 /** The owner's pictures for the site, a row for each size, the bytes last. `id`: a hash of the content. `used_at`: when it was last added or chosen. */
-export type SitePictureRow = { id: string; width: number; format: PictureFormat; size: number; used_at: string; content: Uint8Array }
+type SitePictureRow = { id: string; width: number; format: PictureFormat; size: number; used_at: string; content: Uint8Array }
 
 /** The outbox. An email's state is read from its instants. */
 export type EmailRow = {

@@ -1,5 +1,5 @@
 /** Resolves when the bytes may be read. */
-export type ReadingPace = (bytes: number) => Promise<void>
+type ReadingPace = (bytes: number) => Promise<void>
 
 /** Hashing and writing 20 MB take a tenth of a second. No photo waits longer for that: encoding is no faster. */
 const BYTES_PER_MS = 20_000

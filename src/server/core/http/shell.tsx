@@ -8,7 +8,7 @@ import type { Template } from './site.ts'
 import { textOf } from './static-site.ts'
 
 /** Renders a page from a title and its content. */
-export type Fill = (title: string, content: ReactNode) => string
+type Fill = (title: string, content: ReactNode) => string
 
 /** Fills `svar.html`, a page with placeholders for title and content. `facts`: those of now. */
 export function makeShell(template: Template, facts: () => CompanyFacts): Fill {

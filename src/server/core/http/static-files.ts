@@ -3,7 +3,7 @@ import { responseHeaders } from './security-headers.ts'
 import { bestVariant, type StaticFile, type Variant } from './static-site.ts'
 
 /** Responds if the URL is a file of the built site, and returns whether it did. */
-export type ServeStaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
+type ServeStaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * GET and HEAD of the built site, directly on node:http: through Hono the same page took twice the CPU time and twice the memory.

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const traffic = (changes: Partial<Parameters<typeof makeTraffic>[0]> = {}) =>
-  makeTraffic({ now: () => new Date(), rateLimit: 2, floodLevel: 3, pool: undefined, ...changes })
+const traffic = (changes: Partial<Parameters<typeof makeTraffic>[1]> = {}) =>
+  makeTraffic({ now: () => new Date(), database: { pool: undefined } }, { rateLimit: 2, floodLevel: 3, ...changes })
 
 test('a network beyond its limit waits until ten minutes after its first request, another network does not', async () => {
   const { secondsToWait } = traffic()

@@ -1,6 +1,8 @@
-import type { Pool } from 'pg'
 import { type TokenBucket, takeToken } from '#domain/suspicion/token-bucket.ts'
+import type { Config } from '../config.ts'
+import type { Base } from '../core.ts'
 import { makeCounter, secondsOver } from '../counter.ts'
+import type { Database } from '../database/database.ts'
 
 const TEN_MINUTES_S = 600
 const HOUR_S = 3600
@@ -11,19 +13,14 @@ const CALM_MS = 60 * 60_000
 /** More than a contractor ever gets in earnest: five at once, then one a minute. */
 const TRICKLE = { capacity: 5, refillMs: 60_000 }
 
-type Needs = {
-  now: () => Date
-  /** Requests in ten minutes from one network, and from everywhere. */
-  rateLimit: number
-  floodLevel: number
-  /** The database that several processes share. Without it each process counts in its own memory. */
-  pool: Pool | undefined
-}
-
 /** Rate limits: a network beyond its share is refused for a while; in a flood each request is judged by itself. */
 export type Traffic = ReturnType<typeof makeTraffic>
 
-export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs) {
+/** Counts in the database if several processes share it, else in the memory of this one. */
+export function makeTraffic(
+  { now, database: { pool } }: Pick<Base, 'now'> & { database: Pick<Database, 'pool'> },
+  { rateLimit, floodLevel }: Pick<Config, 'rateLimit' | 'floodLevel'>,
+) {
   const networks = makeCounter('network', rateLimit, TEN_MINUTES_S, pool)
   const everywhere = makeCounter('everywhere', floodLevel, TEN_MINUTES_S, pool)
   const photoBytes = makeCounter('photo bytes', PHOTO_BYTES_AN_HOUR, HOUR_S, pool)

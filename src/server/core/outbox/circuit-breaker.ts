@@ -18,13 +18,6 @@ export type GuardedLane = {
   enter(): Pass | undefined
 }
 
-type Needs = {
-  now: () => Date
-  onOutage: (outage: Outage) => void
-  /** Called when the server works, after the start and after an outage; the latter is given. */
-  onReached: (after: Outage | undefined) => void
-}
-
 const MINUTE = 60_000
 /** An hour of wrong passwords makes ten logins: less than providers lock an account for. */
 const LONGEST_WAIT = 10 * MINUTE
@@ -39,9 +32,17 @@ export type CircuitBreaker = ReturnType<typeof makeCircuitBreaker>
  * Leaves a mail server alone that takes no email, so that 2 000 waiting emails are not 2 000 logins: one try a minute, then after
  * 2, 4, 8 and 10 minutes. Emails that wait meanwhile are not touched. Until the server has proved to work, after the start and
  * after an outage, one lane tests it. Then a lane that fails rests for a minute, as with a server that takes no third connection;
- * when all rest, it is an outage.
+ * when all rest, it is an outage. `onReached`: the server works, after the start or after an outage.
  */
-export function makeCircuitBreaker({ now, onOutage, onReached }: Needs) {
+export function makeCircuitBreaker({
+  now,
+  onOutage,
+  onReached,
+}: {
+  now: () => Date
+  onOutage: (outage: Outage) => void
+  onReached: (after: Outage | undefined) => void
+}) {
   const lanes: { restsUntil: number }[] = []
   let proven = false
   let testedSince: number | undefined

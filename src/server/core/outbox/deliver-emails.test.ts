@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { DeliveryError } from '../mail/mail-transport.ts'
-import { type DeliveryEvent, type DeliveryFailure, type Lane, makeDeliverEmails } from './deliver-emails.ts'
+import { type DeliveryEvent, makeDeliverEmails } from './deliver-emails.ts'
+import type { DeliveryFailure, Lane } from './outbox.ts'
 import { makeSendRate } from './send-rate.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
-const EMAIL = { from: 'a@example.se', to: 'b@example.se', messageId: '<1@example.se>', subject: 'x', text: 'x', html: 'x' }
 
 type Setting = { due?: number; failWith?: (attempt: number) => unknown; perMinute?: number; closed?: boolean; queuedAt?: Date; attempts?: number }
 
@@ -22,8 +22,7 @@ async function delivered({ due = 2, failWith, perMinute, closed = false, queuedA
     did.push('server failed')
     return '2026-11-21T12:01:00.000Z'
   }
-  const deliverEmails = makeDeliverEmails(lane, {
-    now: () => NOW,
+  const parts: Parameters<typeof makeDeliverEmails>[2] = {
     outbox: {
       async leaseNext(now, until, of) {
         did.push(`lease ${of} ${now.slice(11, 19)}–${until.slice(11, 19)}`)
@@ -38,20 +37,15 @@ async function delivered({ due = 2, failWith, perMinute, closed = false, queuedA
       },
       putBack: async (id, { failure, response }) => void did.push(`${id} put back: ${failure}, ${response}`),
     },
-    transport: {
-      destination: '',
-      async deliver() {
-        if (leased >= stopAfter) stopping.abort()
-        const error = failWith?.(leased)
-        if (error) throw error
-      },
-      close: () => {},
+    async send() {
+      if (leased >= stopAfter) stopping.abort()
+      const error = failWith?.(leased)
+      if (error) throw error
     },
     breaker: { addLane },
     rate,
-    write: async () => EMAIL,
-    report: (event) => events.push(event),
-  })
+  }
+  const deliverEmails = makeDeliverEmails({ now: () => NOW }, lane, parts, (event) => events.push(event))
   await deliverEmails(stopping.signal)
   return { did, failures, events, addLane, turnsLeft: rate.take() }
 }

@@ -4,12 +4,9 @@ import { priorityOf, VISITOR_PRIORITY } from './priority.ts'
 
 test('an email is stuck an hour after it was queued, or when it was queued more than five minutes in the future', async () => {
   const asked: string[][] = []
-  const outboxHealth = makeOutboxHealth({
-    now: () => new Date('2026-11-21T12:00:00.000Z'),
-    async countStuckEmails(...instants) {
-      asked.push(instants)
-      return { overdue: 2, givenUp: 1 }
-    },
+  const outboxHealth = makeOutboxHealth({ now: () => new Date('2026-11-21T12:00:00.000Z') }, async (...instants) => {
+    asked.push(instants)
+    return { overdue: 2, givenUp: 1 }
   })
   expect(await outboxHealth()).toEqual({ overdue: 2, givenUp: 1 })
   expect(asked).toEqual([['2026-11-21T11:00:00.000Z', '2026-11-21T12:05:00.000Z']])

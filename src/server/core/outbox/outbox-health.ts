@@ -1,3 +1,5 @@
+import type { Base } from '../core.ts'
+
 /** Counts of the owner's emails that have not arrived, for the health check. */
 export type OutboxHealth = {
   /** Queued more than an hour ago and not sent; or queued in the future, by a clock that was ahead: they may wait until then. */
@@ -11,13 +13,8 @@ const OVERDUE_AFTER_MS = 3_600_000
 /** Clocks of several machines may differ by less. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
-type Needs = {
-  now: () => Date
-  /** Counts emails queued before the one instant or after the other. */
-  countStuckEmails: (queuedBefore: string, queuedAfter: string) => Promise<OutboxHealth>
-}
-
-export function makeOutboxHealth({ now, countStuckEmails }: Needs) {
+/** `countStuckEmails`: those queued before the one instant or after the other. */
+export function makeOutboxHealth({ now }: Pick<Base, 'now'>, countStuckEmails: (queuedBefore: string, queuedAfter: string) => Promise<OutboxHealth>) {
   return (): Promise<OutboxHealth> => {
     const at = now().getTime()
     return countStuckEmails(new Date(at - OVERDUE_AFTER_MS).toISOString(), new Date(at + CLOCK_TOLERANCE_MS).toISOString())

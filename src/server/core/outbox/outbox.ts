@@ -4,11 +4,29 @@ import type { Database } from '../database/database.ts'
 import { makeGroupCommit } from '../database/group-commit.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '../database/unreadable.ts'
-import { type EmailDefinitions, kindsTo } from './define-email.ts'
-import type { Lane, Outbox } from './deliver-emails.ts'
+import type { FailureKind } from '../mail/mail-transport.ts'
+import { type EmailDefinitions, kindsTo, type QueuedEmail } from './define-email.ts'
+import type { EmailKind } from './email-kind.ts'
 import type { OutboxHealth } from './outbox-health.ts'
 import { VISITOR_PRIORITY } from './priority.ts'
 import { ofUse, stillWanted } from './wanted-emails.ts'
+
+/** With what it is about. */
+export type DueEmail = QueuedEmail & {
+  kind: EmailKind
+  /** Failed attempts so far. */
+  attempts: number
+}
+
+/** A failed attempt: when, why, what the server said, and when the next attempt is due, if there is one. ISO 8601, UTC. */
+export type DeliveryFailure = { at: string; failure: FailureKind; response: string } & ({ nextAt: string } | { gaveUp: true })
+
+/** Several emails are sent at once, one in each lane. One lane is the owner's: no email to a visitor ever holds up all of them. */
+export const LANES = ['owner', 'all', 'all', 'all'] as const
+export type Lane = (typeof LANES)[number]
+
+/** The queue of emails. A leased email is given to no other process before `until`; after that it is due again. */
+export type Outbox = ReturnType<typeof makeOutbox>
 
 /** `addresses`: how many the owner has (MAIL_TO). */
 export function makeOutbox(
@@ -17,23 +35,24 @@ export function makeOutbox(
   emails: EmailDefinitions,
   report: ReportUnreadable = reportToConsole,
   addresses = 1,
-): Outbox {
+) {
   // Emails are sent several at a time, and waiting for the disk is most of what the outbox costs.
   const commit = writers === 'one' ? makeGroupCommit(db) : <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => work(db)
 
   return {
-    async leaseNext(now, until, lane = 'all') {
+    /** The most urgent of those that are due (priority.ts), of equals the one that has waited longest. */
+    async leaseNext(now: string, until: string, lane: Lane = 'all'): Promise<DueEmail | undefined> {
       const email = await commit((transaction) => lease(transaction, now, until, lane))
       if (!email) return undefined
       const { id, kind, queued_at: queuedAt, recipient, attempts } = email
       return { id, kind, queuedAt, recipient, attempts, ...(await emails[kind].read(db, email, report, emails)) }
     },
 
-    async markSent(id, at) {
+    async markSent(id: string, at: string): Promise<void> {
       await commit((transaction) => transaction.updateTable('emails').set({ sent_at: at, leased_until: null }).where('id', '=', id).execute())
     },
 
-    async markFailed(id, failure) {
+    async markFailed(id: string, failure: DeliveryFailure): Promise<void> {
       const outcome = 'gaveUp' in failure ? { given_up_at: failure.at } : { due_at: failure.nextAt }
       const why = { leased_until: null, failure: failure.failure, response: failure.response }
       await commit((transaction) =>
@@ -45,8 +64,9 @@ export function makeOutbox(
       )
     },
 
-    async putBack(id, { failure, response }) {
-      const why = { leased_until: null, failure: failure, response: response }
+    /** Ends the lease: the email itself was not tried. Keeps why. */
+    async putBack(id: string, { failure, response }: Pick<DeliveryFailure, 'failure' | 'response'>): Promise<void> {
+      const why = { leased_until: null, failure, response }
       await commit((transaction) => transaction.updateTable('emails').set(why).where('id', '=', id).execute())
     },
   }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { emails } from '#server/emails.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail, mailReply } from '../../../../tests/support/storage.ts'
-import type { Lane } from './deliver-emails.ts'
+
 import { newEmailRow } from './new-email-row.ts'
-import { makeOutbox } from './outbox.ts'
+import { type Lane, makeOutbox } from './outbox.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const EIGHT_NEXT_DAY = '2026-11-22T08:00:00.000Z'

@@ -1,19 +1,15 @@
-import type { CompanyFacts } from '#content/company/facts.ts'
+import type { Config } from '../config.ts'
+import type { Base, PublishedNow } from '../core.ts'
 import type { Email } from '../mail/email.ts'
-import type { Signing } from '../signing/signatures.ts'
 import type { EmailDefinitions, QueuedEmail } from './define-email.ts'
 import type { EmailKind } from './email-kind.ts'
 
-type Needs = {
-  emails: EmailDefinitions
-  mailFrom: string
-  mailTo: readonly [string, ...string[]]
-  signing: Signing
-  facts: () => CompanyFacts
-}
-
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
-export function makeWriteEmail({ emails, mailFrom, mailTo, signing, facts }: Needs) {
+export function makeWriteEmail(
+  { signing, facts }: Pick<Base & PublishedNow, 'signing' | 'facts'>,
+  emails: EmailDefinitions,
+  { mailFrom, mailTo }: Pick<Config, 'mailFrom' | 'mailTo'>,
+) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: QueuedEmail & { kind: EmailKind }): Email => {
     const definition = emails[email.kind]

@@ -7,7 +7,7 @@ export const DAY_MS = 86_400 * SECOND
 export type Signing = { secret: string; publicUrl: string }
 
 /** Signs what stands in a link or token. The purpose is part of what is signed, so that none can be used for another's. */
-export type Sign = (purpose: string, ...parts: string[]) => string
+type Sign = (purpose: string, ...parts: string[]) => string
 
 export function makeSign(secret: string): Sign {
   return (purpose, ...parts) =>

@@ -1,16 +1,14 @@
+import type { Core } from '#server/core/core.ts'
 import type { QuarantineRepository } from '../quarantine-repository.ts'
 
 /** A flood lasts hours or days. The alarm stays on in between. */
 const SPACING_MS = 3 * 60 * 60_000
 
-type Needs = {
-  now: () => Date
-  quarantine: Pick<QuarantineRepository, 'latestNotice' | 'floodedSince' | 'queueNotice'>
-  emailQueued: () => void
-}
-
 /** Tells the owner that a flood is set aside: at the first run that finds one, and then every three hours while more comes. */
-export function makeNotifyQuarantine({ now, quarantine, emailQueued }: Needs) {
+export function makeNotifyQuarantine(
+  { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
+  quarantine: Pick<QuarantineRepository, 'latestNotice' | 'floodedSince' | 'queueNotice'>,
+) {
   return async (): Promise<void> => {
     const instant = now()
     const latest = await quarantine.latestNotice()

@@ -1,3 +1,4 @@
+import type { Core } from '#server/core/core.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
 import type { QuarantineRepository } from '../quarantine-repository.ts'
 import type { ReleaseEnquiry } from './release-enquiry.ts'
@@ -7,15 +8,13 @@ const HELD_MS = 24 * 60 * 60_000
 /** More than the trickle lets through between two runs. */
 const MOST = 10
 
-type Needs = {
-  now: () => Date
-  quarantine: Pick<QuarantineRepository, 'heldOrdinary'>
-  traffic: Pick<Traffic, 'letThrough'>
-  releaseEnquiry: ReleaseEnquiry
-}
-
 /** Releases enquiries that look ordinary as the trickle allows, during a flood and after it: they only came at a crowded moment. */
-export function makeReleaseOrdinary({ now, quarantine, traffic, releaseEnquiry }: Needs) {
+export function makeReleaseOrdinary(
+  { now }: Pick<Core, 'now'>,
+  quarantine: Pick<QuarantineRepository, 'heldOrdinary'>,
+  traffic: Pick<Traffic, 'letThrough'>,
+  releaseEnquiry: ReleaseEnquiry,
+) {
   return async (signal?: AbortSignal): Promise<void> => {
     const since = new Date(now().getTime() - HELD_MS).toISOString()
     for (const reference of await quarantine.heldOrdinary(since, MOST)) {

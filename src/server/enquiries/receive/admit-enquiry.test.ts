@@ -15,17 +15,15 @@ type Moment = { seen?: Partial<typeof NOTHING>; flood?: boolean; trickle?: boole
 /** What becomes of a request at such a moment; `asked`: what the room was asked. */
 async function admitted({ seen = {}, flood = false, trickle = true, room = true, floodLevel = 30 }: Moment, trap?: 'honeypot' | 'too-fast') {
   const asked: boolean[] = []
-  const admit = makeAdmitEnquiry({
-    countSightings: () => ({ ...NOTHING, ...seen }),
-    traffic: { isFlood: async () => flood, letThrough: () => trickle },
-    room: {
-      async take(_, isOrdinary) {
-        asked.push(isOrdinary)
-        return room
-      },
+  const countSightings = () => ({ ...NOTHING, ...seen })
+  const traffic = { isFlood: async () => flood, letThrough: () => trickle }
+  const quarantineRoom = {
+    async take(_: unknown, isOrdinary: boolean) {
+      asked.push(isOrdinary)
+      return room
     },
-    floodLevel,
-  })
+  }
+  const admit = makeAdmitEnquiry(countSightings, traffic, quarantineRoom, floodLevel)
   return { ...(await admit(aRequest(), ORIGIN, trap)), asked }
 }
 

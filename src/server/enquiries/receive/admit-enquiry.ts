@@ -3,25 +3,17 @@ import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import { copiesBefore, type Sightings, SUSPICIOUS, suspicionOf } from '#domain/suspicion/suspicion.ts'
 import { type Origin, type Traits, traitsOf } from '#domain/suspicion/traits.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { Quarantine } from '../enquiry-transaction.ts'
 import type { QuarantineRoom } from '../quarantine/quarantine-room.ts'
+import type { Quarantine } from '../sql/enquiry-transaction.ts'
 
 /** Counts the request in, and returns how often its traits were seen before it. */
 export type CountSightings = (traits: Traits) => Sightings
 
 /** `full`: there is no room for another suspect. */
-export type Admission = { verdict: 'let through' } | ({ verdict: 'quarantine' } & Quarantine) | { verdict: 'full' }
+type Admission = { verdict: 'let through' } | ({ verdict: 'quarantine' } & Quarantine) | { verdict: 'full' }
 
 /** Decides about a valid request. `trap` is what the form itself noticed. */
 export type AdmitEnquiry = (request: EnquiryAnswers, origin: Origin, trap?: Exclude<QuarantineReason, 'flood'>) => Promise<Admission>
-
-type Needs = {
-  countSightings: CountSightings
-  traffic: Pick<Traffic, 'isFlood' | 'letThrough'>
-  room: QuarantineRoom
-  /** Requests in ten minutes from which on each is judged. */
-  floodLevel: number
-}
 
 /** Of the flood level: so many copies of one request are a series, also when little else comes in. */
 const SERIES_PART = 1 / 6
@@ -30,9 +22,14 @@ const SHORTEST_SERIES = 2
 
 /**
  * In a flood a request is judged by itself: what looks ordinary is let through at a trickle, the rest is quarantined. Without a
- * flood only a series of copies is.
+ * flood only a series of copies is. `floodLevel`: requests in ten minutes from which on each is judged.
  */
-export function makeAdmitEnquiry({ countSightings, traffic, room, floodLevel }: Needs): AdmitEnquiry {
+export function makeAdmitEnquiry(
+  countSightings: CountSightings,
+  traffic: Pick<Traffic, 'isFlood' | 'letThrough'>,
+  room: QuarantineRoom,
+  floodLevel: number,
+): AdmitEnquiry {
   const series = Math.max(SHORTEST_SERIES, Math.floor(floodLevel * SERIES_PART))
 
   return async (request, origin, trap) => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
 import { BY_LINK } from '../../../domain/enquiry/doer.ts'
-import { makeOpenCustomerPage } from '../open-customer-page.ts'
 import { makeReleaseEnquiry } from '../quarantine/release-enquiry.ts'
+import { makeAnnounceEnquiry } from './announce-enquiry.ts'
 import { makeConfirmEnquiry } from './confirm-enquiry.ts'
 import { makeTellOwner } from './tell-owner.ts'
 
@@ -71,14 +71,11 @@ test('a released enquiry is promised from now on, the owner told and the visitor
     },
   })
   let queued = 0
-  const release = makeReleaseEnquiry({
-    now: () => new Date(NOON),
+  const core = { now: () => new Date(NOON), emailQueued: () => (queued += 1) }
+  const release = makeReleaseEnquiry(core, {
     inTransaction: (work) => work(transaction),
     replyRule: () => ({ replyHours: 24, holiday: undefined }),
-    tellOwner: makeTellOwner({ perHour: 9 }),
-    confirmEnquiry: makeConfirmEnquiry({ perDay: 9 }),
-    openCustomerPage: makeOpenCustomerPage({ tokenHashOf: (reference, at) => `${reference} ${at}` }),
-    emailQueued: () => (queued += 1),
+    announceEnquiry: makeAnnounceEnquiry({ ownerEmailsPerHour: 9, confirmationsPerDay: 9 }, { tokenHashOf: (reference, at) => `${reference} ${at}` }),
   })
   expect([await release(enquiry.reference, BY_LINK), await release('F-OTHER', BY_LINK)]).toEqual([true, false])
   expect(pages).toEqual([{ reference: enquiry.reference, tokenHash: `${enquiry.reference} ${NOON}`, issuedAt: NOON }])

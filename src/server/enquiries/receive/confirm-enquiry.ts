@@ -2,10 +2,10 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { hashOf, NO_EXPIRY } from '../dedup-key.ts'
-import type { EnquiryTransaction } from '../enquiry-transaction.ts'
+import type { EnquiryTransaction } from '../sql/enquiry-transaction.ts'
 
 /** `at`: when the reply was promised, ISO 8601, UTC. Returns whether a confirmation is queued. */
-export type ConfirmEnquiry = (transaction: EnquiryTransaction, enquiry: Enquiry, at: string) => Promise<boolean>
+type ConfirmEnquiry = (transaction: EnquiryTransaction, enquiry: Enquiry, at: string) => Promise<boolean>
 
 /**
  * Queues a confirmation to the visitor. The address may be somebody else's, so the email must be useless for spam: one for each

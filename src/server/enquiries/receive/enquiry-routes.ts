@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import type { CompanyFacts } from '#content/company/facts.ts'
+
 import { sentenceOf, trapField } from '#content/enquiries/quote-form.ts'
 import { type EnquiryAnswers, type Reading, readEnquiryAnswers, unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
+import type { Core } from '#server/core/core.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
 import { clientNetwork, clientOrigin } from '#server/core/http/client-network.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
 import type { CustomerLinks } from '../customer-links.ts'
-import type { OfferPhotos, ReceivePhoto } from '../form-photos.ts'
+import type { FormPhotos } from '../form-photos.ts'
 import type { PhotoOutcome } from '../photo-outcome.tsx'
 import type { AdmitEnquiry } from './admit-enquiry.ts'
 import { receiveFormWithPhotos } from './form-with-photos.ts'
@@ -18,22 +19,6 @@ import type { Pages } from './pages.tsx'
 import type { ReceiveEnquiry } from './receive-enquiry.ts'
 import { type EnquiryResponse, quarantineFull, responses, tooMany } from './responses.ts'
 import { withTypedEmail } from './typed-email.ts'
-
-export type EnquiryRoutesNeeds = {
-  receiveEnquiry: ReceiveEnquiry
-  customerLinks: Pick<CustomerLinks, 'pathTo'>
-  admitEnquiry: AdmitEnquiry
-  offerPhotos: OfferPhotos
-  receivePhoto: ReceivePhoto
-  traffic: Pick<Traffic, 'secondsToWait'>
-  trustProxy: boolean
-  pages: Pages
-  /** The site's origin, which may differ from this server's. */
-  publicUrl: string
-  report: (error: unknown, requestId?: string) => void
-  /** Those that are published. */
-  facts: () => CompanyFacts
-}
 
 const MULTIPART = 'multipart/form-data'
 /** A full request is about 6 KiB, and a drawing at most 8. */
@@ -44,8 +29,14 @@ const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-inf
 const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
-export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
-  const { receiveEnquiry, customerLinks, admitEnquiry, offerPhotos, receivePhoto, traffic, trustProxy, pages, facts, publicUrl, report } = needs
+export function enquiryRoutes(
+  { config, facts, report }: Core,
+  room: { receiveEnquiry: ReceiveEnquiry; admitEnquiry: AdmitEnquiry; customerLinks: CustomerLinks; pages: Pages },
+  traffic: Traffic,
+  photos: FormPhotos,
+) {
+  const { receiveEnquiry, admitEnquiry, customerLinks, pages } = room
+  const { trustProxy, publicUrl } = config
   const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
   // Refused posts count too: they also take the server's time.
@@ -105,7 +96,7 @@ export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
       if (received.outcome === 'in flight') return responses.inFlight
       const { reference, receivedAt, answerBy, confirmed, pageIssuedAt } = received
       const page = pageIssuedAt === undefined ? undefined : customerLinks.pathTo(reference, pageIssuedAt)
-      return { status: 200, reference, answerBy, confirmed, page, photoOffer: await offerPhotos(reference, receivedAt) }
+      return { status: 200, reference, answerBy, confirmed, page, photoOffer: await photos.offerPhotos(reference, receivedAt) }
     } catch (error) {
       report(error, c.get('requestId'))
       return responses.notStored
@@ -119,22 +110,22 @@ export function enquiryRoutes(needs: EnquiryRoutesNeeds) {
       await readPast(bodyOf(c), MAX_REQUEST_BYTES)
       return asPage(c, readEnquiryAnswers({}), tooMany(tooSoon, facts()))
     }
-    const { reading, response, photos } = await receiveFormWithPhotos(c, {
+    const { reading, response, ...received } = await receiveFormWithPhotos(c, {
       mostBytes: MAX_REQUEST_BYTES,
       accept: (answers) => receive(c, answers, readEnquiryAnswers(withTypedEmail(answers))),
-      receivePhoto: (photo, body) => receivePhoto({ ...photo, network: clientNetwork(c, trustProxy) }, body),
+      receivePhoto: (photo, body) => photos.receivePhoto({ ...photo, network: clientNetwork(c, trustProxy) }, body),
       report: (error) => report(error, c.get('requestId')),
     })
-    return asPage(c, reading, response, photos)
+    return asPage(c, reading, response, received.photos)
   }
 
-  function asPage(c: Context, reading: Reading, response: EnquiryResponse, photos?: PhotoOutcome) {
+  function asPage(c: Context, reading: Reading, response: EnquiryResponse, outcome?: PhotoOutcome) {
     if (response.status === 200)
-      return c.html(pages.thanks({ ...response, photos, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
+      return c.html(pages.thanks({ ...response, photos: outcome, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
     const answers = reading.ok ? reading.request : reading.answers
     if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
     return c.html(
-      'errors' in response && response.errors ? pages.refused(answers, response.errors, photos) : pages.failed(answers, response.error, photos),
+      'errors' in response && response.errors ? pages.refused(answers, response.errors, outcome) : pages.failed(answers, response.error, outcome),
       response.status,
     )
   }

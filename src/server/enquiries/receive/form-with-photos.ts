@@ -9,22 +9,27 @@ import type { PhotoOutcome } from '../photo-outcome.tsx'
 import { type EnquiryResponse, responses } from './responses.ts'
 import { withTypedEmail } from './typed-email.ts'
 
-type Needs = {
-  /** Most bytes of the answers. */
-  mostBytes: number
-  /** Takes the request, or says why not. */
-  accept: (answers: MultipartForm['answers']) => Promise<EnquiryResponse>
-  receivePhoto: (photo: Omit<IncomingPhoto, 'network'>, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
-  report: (error: unknown) => void
-}
-
 type Received = { reading: Reading; response: EnquiryResponse; photos: PhotoOutcome }
 
 /**
  * The form of a visitor without script. Its answers come before its photos, so the request is taken when the first photo begins,
- * whatever becomes of that and the rest. One photo is received, encoded and stored before the next is read.
+ * whatever becomes of that and the rest. One photo is received, encoded and stored before the next is read. `mostBytes`: of the answers.
+ * `accept` takes the request, or says why not.
  */
-export async function receiveFormWithPhotos(c: Context, { mostBytes, accept, receivePhoto, report }: Needs): Promise<Received> {
+export async function receiveFormWithPhotos(
+  c: Context,
+  {
+    mostBytes,
+    accept,
+    receivePhoto,
+    report,
+  }: {
+    mostBytes: number
+    accept: (answers: MultipartForm['answers']) => Promise<EnquiryResponse>
+    receivePhoto: (photo: Omit<IncomingPhoto, 'network'>, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
+    report: (error: unknown) => void
+  },
+): Promise<Received> {
   const photos: PhotoOutcome = { kept: 0, refused: [] }
   let position = 0
   let taken: Omit<Received, 'photos'> | undefined

@@ -18,19 +18,9 @@ import { Toast } from '#shared/toast.tsx'
 import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from '../photo-outcome.tsx'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
-export type Pages = {
-  /** Without `answerBy` no reply is promised. */
-  thanks: (received: ReceivedProps & { photos: PhotoOutcome | undefined }) => string
-  /** `photos`: those that were sent with the form. */
-  refused: (answers: Answers, errors: FieldErrors, photos: PhotoOutcome | undefined) => string
-  failed: (answers: Answers, reason: string, photos: PhotoOutcome | undefined) => string
-  notFound: () => StaticFile
-  serverError: () => string
-  /** One Content-Security-Policy for all of these pages. */
-  policy: () => string
-}
+export type Pages = ReturnType<typeof makePages>
 
-export function makePages(template: Template, action: string, facts: () => CompanyFacts): Pages {
+export function makePages(template: Template, action: string, facts: () => CompanyFacts) {
   const fill = makeShell(template, facts)
   const fillSheet = (title: string, content: ReactNode, lead?: typeof quoteForm.lead) =>
     fill(
@@ -41,7 +31,8 @@ export function makePages(template: Template, action: string, facts: () => Compa
       </>,
     )
   return {
-    thanks: ({ photos, ...received }) => {
+    /** Without `answerBy` no reply is promised. */
+    thanks: ({ photos, ...received }: ReceivedProps & { photos: PhotoOutcome | undefined }): string => {
       const content = (
         <Thanks {...received}>
           <PhotoOutcomeNote photos={photos} words={filesWithRequest} />
@@ -49,7 +40,8 @@ export function makePages(template: Template, action: string, facts: () => Compa
       )
       return received.answerBy === undefined ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise) : fillSheet(toasts.sent.title, content)
     },
-    refused: (answers, errors, photos) =>
+    /** `photos`: those that were sent with the form. */
+    refused: (answers: Answers, errors: FieldErrors, photos: PhotoOutcome | undefined): string =>
       fillSheet(
         `${quoteForm.errorTitle} ${quoteForm.heading}`,
         <>
@@ -58,7 +50,7 @@ export function makePages(template: Template, action: string, facts: () => Compa
           <QuoteForm action={action} answers={answers} errors={errors} />
         </>,
       ),
-    failed: (answers, reason, photos) =>
+    failed: (answers: Answers, reason: string, photos: PhotoOutcome | undefined): string =>
       fillSheet(
         `${quoteForm.errorTitle} ${toasts.failed.title}`,
         <>
@@ -69,8 +61,9 @@ export function makePages(template: Template, action: string, facts: () => Compa
           <QuoteForm action={action} answers={answers} />
         </>,
       ),
-    notFound: () => template('404.html'),
-    serverError: () => textOf(template('500.html')),
+    notFound: (): StaticFile => template('404.html'),
+    serverError: (): string => textOf(template('500.html')),
+    /** One Content-Security-Policy for all of these pages. */
     policy: makePolicy(template),
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { A_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
-import type { DedupKey, InTransaction } from '../enquiry-transaction.ts'
-import { makeOpenCustomerPage } from '../open-customer-page.ts'
+import type { DedupKey, InTransaction } from '../sql/enquiry-transaction.ts'
+
+import { makeAnnounceEnquiry } from './announce-enquiry.ts'
 import { makeReceiveEnquiry } from './receive-enquiry.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -29,23 +30,23 @@ function receiving({
   let at = NOON
   let references = 0
   let queued = 0
-  const receive = makeReceiveEnquiry({
-    now: () => new Date(at),
-    newReference() {
+  const core = { now: () => new Date(at), emailQueued: () => (queued += 1) }
+  const receive = makeReceiveEnquiry(
+    core,
+    {
+      inTransaction: inTransaction ?? ((work) => work(memory.transaction)),
+      replyRule: () => ({ replyHours: 24, holiday: undefined }),
+      announceEnquiry: makeAnnounceEnquiry(
+        { ownerEmailsPerHour: 99, confirmationsPerDay: confirms ? 99 : 0 },
+        { tokenHashOf: (reference) => `hash of ${reference}` },
+      ),
+      indicatePrice: () => PRICE,
+    },
+    () => {
       references += 1
       return `F-${references}`
     },
-    inTransaction: inTransaction ?? ((work) => work(memory.transaction)),
-    replyRule: () => ({ replyHours: 24, holiday: undefined }),
-    tellOwner: (transaction, reference, queuedAt) => transaction.queueEmail({ kind: 'owner', reference, queuedAt, dueAt: queuedAt }),
-    async confirmEnquiry(transaction, { reference }, queuedAt) {
-      if (confirms) await transaction.queueEmail({ kind: 'confirmation', reference, queuedAt, dueAt: queuedAt })
-      return confirms
-    },
-    openCustomerPage: makeOpenCustomerPage({ tokenHashOf: (reference) => `hash of ${reference}` }),
-    indicatePrice: () => PRICE,
-    emailQueued: () => (queued += 1),
-  })
+  )
   return { ...memory, receive, wait: (ms: number) => (at += ms), queued: () => queued }
 }
 

@@ -1,27 +1,13 @@
+import { randomInt } from 'node:crypto'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { type ReplyRule, replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { PriceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import type { Core } from '#server/core/core.ts'
 import { hashOf, NO_EXPIRY } from '../dedup-key.ts'
-import type { EnquiryTransaction, InTransaction, Quarantine } from '../enquiry-transaction.ts'
-import type { OpenCustomerPage } from '../open-customer-page.ts'
-import type { ConfirmEnquiry } from './confirm-enquiry.ts'
-import type { TellOwner } from './tell-owner.ts'
-
-type Needs = {
-  now: () => Date
-  newReference: () => string
-  inTransaction: InTransaction
-  replyRule: () => ReplyRule
-  tellOwner: TellOwner
-  confirmEnquiry: ConfirmEnquiry
-  openCustomerPage: OpenCustomerPage
-  /** The price by today's figures; stored with the enquiry. */
-  indicatePrice: (plan: Plan) => PriceIndication
-  /** Called after the commit, so that the email need not wait for the next poll. */
-  emailQueued: () => void
-}
+import type { EnquiryTransaction, InTransaction, Quarantine } from '../sql/enquiry-transaction.ts'
+import type { AnnounceEnquiry } from './announce-enquiry.ts'
 
 type Options = {
   /** The Idempotency-Key header. */
@@ -53,18 +39,25 @@ const SAME_CONTENT_MS = 10 * 60_000
 /** Another transaction claimed this key first; nothing was written. Retry. */
 class ConflictError extends Error {}
 
-/** Stores the request and queues its emails in one transaction. The same request sent twice is stored once. */
-export function makeReceiveEnquiry({
-  now,
-  newReference,
-  inTransaction,
-  replyRule,
-  tellOwner,
-  confirmEnquiry,
-  openCustomerPage,
-  indicatePrice,
-  emailQueued,
-}: Needs): ReceiveEnquiry {
+/**
+ * Stores the request and queues its emails in one transaction. The same request sent twice is stored once. `indicatePrice`: by today's
+ * figures; it is stored with the enquiry.
+ */
+export function makeReceiveEnquiry(
+  { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
+  {
+    inTransaction,
+    replyRule,
+    announceEnquiry,
+    indicatePrice,
+  }: {
+    inTransaction: InTransaction
+    replyRule: () => ReplyRule
+    announceEnquiry: AnnounceEnquiry
+    indicatePrice: (plan: Plan) => PriceIndication
+  },
+  makeReference = newReference,
+): ReceiveEnquiry {
   const inFlight = new Set<string>()
 
   return async (request, { key, quarantine }) => {
@@ -95,7 +88,7 @@ export function makeReceiveEnquiry({
     // The fields of a cleaned request always have the same order.
     const contentHash = hashOf(JSON.stringify(request))
     const deadlines = replyDeadlines(instant, replyRule())
-    const claim = { reference: newReference(), contentHash, claimedAt: receivedAt }
+    const claim = { reference: makeReference(), contentHash, claimedAt: receivedAt }
 
     const byKey = key === undefined ? undefined : await transaction.findKey(`key:${key}`)
     if (byKey) return byKey.contentHash === contentHash ? known(byKey.reference) : { outcome: 'key taken' }
@@ -110,9 +103,7 @@ export function makeReceiveEnquiry({
     const enquiry = { ...request, ...deadlines, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
     await transaction.keepEnquiry(enquiry, quarantine)
     if (quarantine) return { outcome: 'kept', reference, receivedAt, answerBy: undefined, confirmed: false, pageIssuedAt: undefined }
-    await tellOwner(transaction, reference, receivedAt)
-    await openCustomerPage(transaction, reference, receivedAt)
-    const confirmed = await confirmEnquiry(transaction, enquiry, receivedAt)
+    const confirmed = await announceEnquiry(transaction, enquiry, receivedAt)
     return { outcome: 'kept', reference, receivedAt, answerBy: deadlines.answerBy, confirmed, pageIssuedAt: receivedAt }
 
     async function known(reference: string): Promise<ReceiveResult> {
@@ -135,4 +126,13 @@ async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<
     if (error instanceof ConflictError) return retryOnConflict(attempt)
     throw error
   }
+}
+
+/** Without characters that are confused when read aloud over the phone. */
+const ALPHABET = '346789ACDEFGHJKMNPQRTUVWXY'
+const LENGTH = 7
+
+/** For example "F-7K3M9QA". 26⁷ ≈ 8 billion; the primary key refuses a duplicate. */
+export function newReference(): string {
+  return `F-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }

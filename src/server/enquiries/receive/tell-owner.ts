@@ -1,7 +1,7 @@
-import type { EnquiryTransaction } from '../enquiry-transaction.ts'
+import type { EnquiryTransaction } from '../sql/enquiry-transaction.ts'
 
 /** Queues the first email to the owner about an enquiry. `at`: ISO 8601, UTC. */
-export type TellOwner = (transaction: EnquiryTransaction, reference: string, at: string) => Promise<void>
+type TellOwner = (transaction: EnquiryTransaction, reference: string, at: string) => Promise<void>
 
 const HOUR_MS = 60 * 60_000
 /** How long a list collects enquiries: short enough to call a customer back within minutes. */

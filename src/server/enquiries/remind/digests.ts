@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { daysLater, swedishInstant } from '#domain/sweden/calendar.ts'
+import { daysLater, lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
+import type { Core } from '#server/core/core.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
@@ -13,7 +14,7 @@ import type { Excerpt } from './excerpts.ts'
 import { readExcerpt } from './excerpts.ts'
 
 /** Swedish time, whole hours. */
-export const DIGEST_HOUR = 7
+const DIGEST_HOUR = 7
 
 /** The owner's morning summary. It is sent on empty days too, so that a missing one is an alarm. */
 export type Digest = {
@@ -63,6 +64,17 @@ export function makeDigestRepository(db: Kysely<Tables>) {
         await transaction.deleteFrom('emails').where('kind', '=', 'digest').where('about', '<', day).where('sent_at', 'is', null).execute()
         return queue(transaction, day, at)
       }),
+  }
+}
+
+/** Queues the latest morning's digest if it has none yet. The day on which the database was created has no digest. */
+export function makeQueueDigest({ now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>, digests: DigestRepository) {
+  return async (): Promise<void> => {
+    const instant = now()
+    const day = lastDayThatReached(DIGEST_HOUR, instant)
+    const latest = await digests.latestDay(day)
+    if (latest === undefined) return digests.skip(day, instant.toISOString())
+    if (latest < day && (await digests.queueOnce(day, instant.toISOString()))) emailQueued()
   }
 }
 

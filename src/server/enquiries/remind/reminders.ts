@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { Core } from '#server/core/core.ts'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import { inBatches } from '#server/core/in-batches.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
@@ -31,6 +33,17 @@ export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Dat
         else if (only) await queueOne(transaction, only, at)
         return enquiries.length
       }),
+  }
+}
+
+/**
+ * Queues the reminders that are due. All state is in the database, so it may run at any time, any number of times, and in several
+ * processes at once.
+ */
+export function makeRemindOwner({ now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>, reminders: ReminderRepository) {
+  return async (signal?: AbortSignal): Promise<void> => {
+    const at = now().toISOString()
+    if ((await inBatches((most) => reminders.queueDue(at, most), signal)) > 0) emailQueued()
   }
 }
 

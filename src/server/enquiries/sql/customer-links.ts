@@ -18,3 +18,12 @@ export function makeSetSeen(db: Kysely<Tables>) {
     await db.updateTable('enquiries').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
   }
 }
+
+/** Opens the page of a request that has none, as one from before there were such pages. */
+export async function openPageOnce(transaction: Kysely<Tables>, page: CustomerPage) {
+  await transaction
+    .insertInto('customer_pages')
+    .values(pageRow(page))
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute()
+}

@@ -1,10 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Doer } from '#domain/enquiry/doer.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
+import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { Database } from '#server/core/database/database.ts'
 import { makeGroupCommit } from '#server/core/database/group-commit.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '#server/core/database/unreadable.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { EnquiryTransaction, InTransaction } from '../enquiry-transaction.ts'
+import type { CustomerPage } from '../customer-links.ts'
 import { sizeOf } from '../quarantine/quarantine-room.ts'
 import { addEntry } from './add-entry.ts'
 import { pageIssuedAt, pageRow } from './customer-links.ts'
@@ -13,6 +18,21 @@ import { deadlineColumns, enquiryOf } from './enquiry-rows.ts'
 import { queueListEmail } from './list-emails.ts'
 import { priceColumn } from './price-column.ts'
 import { indexEnquiries } from './search-entries.ts'
+
+/** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
+export type NewEmail = { kind: EmailKind; reference: string; queuedAt: string; dueAt: string }
+
+/** `suspicion`: points (domain/suspicion); the fewer, the more ordinary the enquiry looks. */
+export type Quarantine = { reason: QuarantineReason; suspicion: number }
+
+/**
+ * Recognises a request that comes again. A request claims one key for its Idempotency-Key and one for its content, and a
+ * confirmation claims one for its address and day. No two enquiries hold the same key.
+ */
+export type DedupKey = { key: string; reference: string; contentHash: string; claimedAt: string }
+
+/** Runs `work` in a transaction: everything it writes is stored, or nothing. */
+export type InTransaction = <Result>(work: (transaction: EnquiryTransaction) => Promise<Result>) => Promise<Result>
 
 /** Longer than a transaction: what joins a list commits before the list is sent. */
 const LIST_CLOSED_MS = 30_000
@@ -24,9 +44,12 @@ export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database
   return (work) => inGroupCommit((transaction) => work(enquiryTransactionOn(transaction, report)))
 }
 
-function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUnreadable): EnquiryTransaction {
+/** What can be read and written while a transaction is open. */
+export type EnquiryTransaction = ReturnType<typeof enquiryTransactionOn>
+
+function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUnreadable) {
   return {
-    async keepEnquiry({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...enquiry }, quarantine) {
+    async keepEnquiry({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...enquiry }: Enquiry, quarantine?: Quarantine): Promise<void> {
       const quarantined = quarantine && {
         quarantine_reason: quarantine.reason,
         suspicion_points: quarantine.suspicion,
@@ -46,21 +69,26 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
       await indexEnquiries(transaction, [enquiry])
     },
 
-    async answerBy(reference) {
+    /** When the reply to a stored enquiry is promised; undefined if it is in quarantine, where nothing is, or does not exist. */
+    async answerBy(reference: string): Promise<string | undefined> {
       const row = await outsideQuarantine(transaction.selectFrom('enquiries')).select('answer_by').where('reference', '=', reference).executeTakeFirst()
       return row?.answer_by
     },
 
-    async receivedAt(reference) {
+    /** When a stored enquiry was received; undefined if it does not exist. */
+    async receivedAt(reference: string): Promise<string | undefined> {
       const row = await transaction.selectFrom('enquiries').select('received_at').where('reference', '=', reference).executeTakeFirst()
       return row?.received_at
     },
-    async isConfirmed(reference) {
+
+    /** Whether a confirmation to the visitor was queued. */
+    async isConfirmed(reference: string): Promise<boolean> {
       const row = await transaction.selectFrom('emails').select('id').where('reference', '=', reference).where('kind', '=', 'confirmation').executeTakeFirst()
       return row !== undefined
     },
 
-    async release(reference, at, deadlines, by) {
+    /** Takes an enquiry out of quarantine with new deadlines. Resolves to the enquiry, or undefined if it is not there. */
+    async release(reference: string, at: string, deadlines: ReplyDeadlines, by: Doer): Promise<Enquiry | undefined> {
       const row = await transaction
         .updateTable('enquiries')
         .set({ released_at: at, ...deadlineColumns(deadlines) })
@@ -73,20 +101,23 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
       return row && enquiryOf(row, report)
     },
 
-    async openCustomerPage(page) {
+    /** Opens the customer's page about a stored enquiry. */
+    async openCustomerPage(page: CustomerPage): Promise<void> {
       await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
     },
 
-    customerPageIssuedAt: (reference) => pageIssuedAt(transaction, reference),
+    /** When the link to the customer's page was issued; undefined if there is none. */
+    customerPageIssuedAt: (reference: string): Promise<string | undefined> => pageIssuedAt(transaction, reference),
 
-    async queueEmail({ kind, reference, queuedAt, dueAt }) {
+    async queueEmail({ kind, reference, queuedAt, dueAt }: NewEmail): Promise<void> {
       await transaction
         .insertInto('emails')
         .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
         .execute()
     },
 
-    async addToOwnerList(reference, at, dueAt) {
+    /** Puts the enquiry on the list that goes to the owner next, at `dueAt` at the latest. A list that is about to go is closed. */
+    async addToOwnerList(reference: string, at: string, dueAt: string): Promise<void> {
       const open = await transaction
         .selectFrom('emails')
         .select('about')
@@ -102,7 +133,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
       await transaction.updateTable('enquiries').set({ listed_in: list }).where('reference', '=', reference).execute()
     },
 
-    async countEmails(kind, queuedSince) {
+    async countEmails(kind: EmailKind, queuedSince: string): Promise<number> {
       const { count } = await transaction
         .selectFrom('emails')
         .select((from) => from.fn.countAll().as('count'))
@@ -115,7 +146,8 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
 
     findKey,
 
-    async claimKey({ key, reference, contentHash, claimedAt }, freshSince) {
+    /** Claims the key unless it was claimed since `freshSince`; then returns that earlier claim. */
+    async claimKey({ key, reference, contentHash, claimedAt }: DedupKey, freshSince: string): Promise<DedupKey | undefined> {
       const claim = { reference, content_hash: contentHash, claimed_at: claimedAt }
       const claimed = await transaction
         .insertInto('dedup_keys')
@@ -127,7 +159,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
     },
   }
 
-  async function findKey(key: string) {
+  async function findKey(key: string): Promise<DedupKey | undefined> {
     const row = await transaction.selectFrom('dedup_keys').selectAll().where('key', '=', key).executeTakeFirst()
     return row && { key, reference: row.reference, contentHash: row.content_hash, claimedAt: row.claimed_at }
   }

@@ -11,13 +11,11 @@ import { indexAllEnquiries } from '#server/enquiries/sql/search-entries.ts'
 import { BackupError, checkBackupFile, rowsOfFile, type TableRow, writeBackupFile } from './backup-file.ts'
 import { countRows, insertRows, readTables, TABLES } from './table-rows.ts'
 
-type BackupNeeds = Pick<Database, 'writers' | 'snapshot' | 'folder'>
-
 /**
  * Writes a consistent snapshot while others go on writing, and restores it on trial. `file` has its name only once that succeeded;
  * a backup that failed the trial is kept as `file.failed`. Resolves to the number of rows. Throws a BackupError.
  */
-export async function writeBackup(db: Kysely<Tables>, database: BackupNeeds, file: string): Promise<number> {
+export async function writeBackup(db: Kysely<Tables>, database: Database, file: string): Promise<number> {
   removeLeftBehind(dirname(file), (name) => name.endsWith('.part'))
   const partial = `${file}.part`
   const rows = await writeSnapshot(db, database, partial).catch(async (error: unknown) => {
@@ -34,7 +32,7 @@ export async function writeBackup(db: Kysely<Tables>, database: BackupNeeds, fil
   return rows
 }
 
-function writeSnapshot(db: Kysely<Tables>, database: BackupNeeds, file: string): Promise<number> {
+function writeSnapshot(db: Kysely<Tables>, database: Database, file: string): Promise<number> {
   return db.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(database.snapshot))
     try {
@@ -65,7 +63,7 @@ async function restoreOnTrial(file: string, { folder }: Pick<Database, 'folder'>
 }
 
 /** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. Throws a BackupError. */
-export async function restoreBackup(db: Kysely<Tables>, database: Pick<Database, 'writers' | 'folder'>, file: string): Promise<number> {
+export async function restoreBackup(db: Kysely<Tables>, database: Database, file: string): Promise<number> {
   const { schema } = await checkBackupFile(file)
   if (schema === newestSchema()) return insertAll(rowsOfFile(file))
   // Migrations run in a temporary database, so that the real one is not touched before all of them have succeeded.

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError, type FailureKind } from '#server/core/mail/mail-transport.ts'
 import type { EncodePhoto } from '#server/photos/receive-photo.ts'
 import { checkPhotos, tryEncoding } from './photos.ts'
-import { checkPublicUrl } from './public-url.ts'
-import { checkOutbox, checkSmtp } from './smtp-check.ts'
+import { checkOutbox, checkPublicUrl, checkSmtp } from './smtp-check.ts'
 
 const MB = 1024 * 1024
 const NBSP = '\u00a0'

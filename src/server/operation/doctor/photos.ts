@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PhotoUsage } from '#server/photos/photo-repository.ts'
+import type { PhotoUsage } from '#server/photos/photos.ts'
 import type { EncodePhoto } from '#server/photos/receive-photo.ts'
 import { type CheckResult, fail, pass } from '../check-result.ts'
 

@@ -33,24 +33,23 @@ async function aFunction(status: number, body: string) {
 async function probed(functionUrl: string, finds: (EnquiryRecord | undefined)[], mailTo: string[] = ['Ägaren <agare@example.se>']) {
   const did: unknown[] = []
   let at = Date.parse('2026-11-21T12:00:00.000Z')
-  const result = await probe({
-    functionUrl,
-    mailTo,
-    repository: {
-      async find(reference) {
-        did.push(`find ${reference}`)
-        return finds.length > 1 ? finds.shift() : finds[0]
-      },
-      async erase(reference, _, reason) {
-        did.push(`erase ${reference} ${reason}`)
-        return true
-      },
+  const repository = {
+    async find(reference: string) {
+      did.push(`find ${reference}`)
+      return finds.length > 1 ? finds.shift() : finds[0]
     },
+    async erase(reference: string, _: string, reason: string) {
+      did.push(`erase ${reference} ${reason}`)
+      return true
+    },
+  }
+  const clock = {
+    now: () => new Date(at),
     pause: async () => {
       at += 1000
     },
-    now: () => new Date(at),
-  })
+  }
+  const result = await probe(functionUrl, mailTo, repository, clock)
   return { ...result, did }
 }
 

@@ -3,22 +3,19 @@ import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { type CheckResult, fail, pass } from '../check-result.ts'
 
-type Needs = {
-  /** The enquiry function's URL, at the address that visitors use. */
-  functionUrl: string
-  mailTo: readonly string[]
-  repository: Pick<EnquiryRepository, 'find' | 'erase'>
-  pause: () => Promise<void>
-  now: () => Date
-}
-
 const TIMEOUT_MS = 60_000
 
 /**
  * Sends a request as a visitor does and waits until its email to the owner is delivered. The enquiry is erased again in any case, so
- * it causes no reminder and is not in the digest; what remains is one email in the owner's mailbox.
+ * it causes no reminder and is not in the digest; what remains is one email in the owner's mailbox. `functionUrl`: of the enquiry function,
+ * at the address that visitors use.
  */
-export async function probe({ functionUrl, mailTo, repository, pause, now }: Needs): Promise<CheckResult> {
+export async function probe(
+  functionUrl: string,
+  mailTo: readonly string[],
+  repository: Pick<EnquiryRepository, 'find' | 'erase'>,
+  { now, pause }: { now: () => Date; pause: () => Promise<void> },
+): Promise<CheckResult> {
   const sent = await sendRequest(functionUrl, probeRequest(mailTo))
   if ('error' in sent) return fail(`Provet togs inte emot av ${functionUrl}: ${sent.error}`)
   const { reference } = sent

@@ -1,4 +1,4 @@
-import type { PhotoUsage } from '#server/photos/photo-repository.ts'
+import type { PhotoUsage } from '#server/photos/photos.ts'
 
 /** How many of anything that waits are counted. With more of them, the number is this one, whatever it grows to. */
 export const MOST_COUNTED = 10_000

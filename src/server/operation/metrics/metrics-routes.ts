@@ -1,16 +1,12 @@
 import { Hono } from 'hono'
+import type { Base } from '#server/core/core.ts'
 import type { Metrics } from './metrics.ts'
-
-export type MetricsRoutesNeeds = {
-  metrics: Pick<Metrics, 'read'>
-  report: (error: unknown) => void
-}
 
 /**
  * GET /metrics – for Prometheus, on a loopback port of its own. Not a route of the app, because a proxy on the same machine
  * connects from the loopback too and would make the metrics public.
  */
-export function metricsRoutes({ metrics, report }: MetricsRoutesNeeds) {
+export function metricsRoutes({ report }: Base, metrics: Metrics) {
   const routes = new Hono().get('/metrics', async (c) => {
     const { text, type } = await metrics.read()
     return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })

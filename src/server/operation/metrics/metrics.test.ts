@@ -16,14 +16,12 @@ const EMPTY: Backlog = {
 }
 
 function metricsWith(backlog: Backlog = EMPTY, outage?: Outage) {
-  const metrics = makeMetrics({
-    now: () => NOON,
-    readBacklog: async () => backlog,
-    mailOutage: () => outage,
-    replyHours: 24,
-    functionPath: '/functions/v1/send-email-v2',
-    build: 'abc123',
-  })
+  const metrics = makeMetrics(
+    { now: () => NOON },
+    async () => backlog,
+    () => outage,
+    'abc123',
+  )
   const samples = async () => (await metrics.read()).text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   /** The values of a metric that are not 0, by their labels. */
   const valuesOf = async (name: string) => {

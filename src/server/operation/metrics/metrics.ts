@@ -1,5 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { company } from '#content/company/company.ts'
+import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { BounceEvent } from '#server/bounces/receive-bounce.ts'
+import type { Base } from '#server/core/core.ts'
 import type { Outage } from '#server/core/outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '#server/core/outbox/deliver-emails.ts'
 import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
@@ -8,18 +11,6 @@ import type { Backlog, ReadBacklog } from './backlog.ts'
 
 /** A finished request to a dynamic route. */
 type FinishedRequest = { method: string; path: string; status: number; ms: number }
-
-type Needs = {
-  now: () => Date
-  readBacklog: ReadBacklog
-  mailOutage: () => Outage | undefined
-  /** Hours within which a reply is promised. */
-  replyHours: number
-  /** The enquiry route: its responses are counted by outcome, other routes' are only timed. */
-  functionPath: string
-  /** The build id. */
-  build: string
-}
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
@@ -30,7 +21,7 @@ type Outcome = (typeof OUTCOMES)[number]
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /** Prometheus metrics. Events are counted since the process started; the backlog is read from the database at each scrape. */
-export function makeMetrics({ now, readBacklog, mailOutage, replyHours, functionPath, build }: Needs) {
+export function makeMetrics({ now }: Pick<Base, 'now'>, readBacklog: ReadBacklog, mailOutage: () => Outage | undefined, build: string) {
   const register = new Registry()
   const registers = [register]
   const requests = new Counter({ name: 'fogratt_requests_total', help: 'Quote requests by outcome', labelNames: ['outcome'], registers })
@@ -51,7 +42,7 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
   const signIns = new Counter({ name: 'fogratt_sign_ins_total', help: 'What happened at signing in to the desk', labelNames: ['event'], registers })
   const backlogGauges = BACKLOG_GAUGES.map(([name, help, value]) => ({ gauge: new Gauge({ name, help, registers }), value }))
   const outageGauge = new Gauge({ name: 'fogratt_mail_outage_seconds', help: 'Time since the mail server takes no email; 0 while it does', registers })
-  new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(replyHours * 3600)
+  new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(company.replyHours * 3600)
   new Gauge({ name: 'fogratt_build_info', help: 'The running build and its Node version', labelNames: ['build', 'node'], registers }).set(
     { build, node: process.version },
     1,
@@ -87,9 +78,10 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
       }
     },
 
+    /** The responses of the enquiry route are counted by outcome, other routes' are only timed. */
     requestDone({ method, path, status, ms }: FinishedRequest) {
       responses.observe({ route: path, status }, ms / 1000)
-      if (path === functionPath && method === 'POST' && status >= 400) count(status >= 500 ? 'failed' : 'refused')
+      if (path === FUNCTION_PATH && method === 'POST' && status >= 400) count(status >= 500 ? 'failed' : 'refused')
     },
 
     emailAttempted({ kind, event }: DeliveryEvent | BounceEvent) {

@@ -9,7 +9,7 @@ import { makeStore } from './store.ts'
 export type Photo = { id: number; file: File; kind: FileKind; ready: Ready | undefined; preparation: Promise<Preparation> }
 
 /** The chosen photos in their order, and what is said of files that were not taken. */
-export type Chosen = { photos: readonly Photo[]; refusals: readonly string[] }
+type Chosen = { photos: readonly Photo[]; refusals: readonly string[] }
 
 export type Album = ReturnType<typeof makeAlbum>
 

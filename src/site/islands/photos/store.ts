@@ -1,6 +1,4 @@
 /** A value that components follow with `useSyncExternalStore`. */
-export type Store<Value> = ReturnType<typeof makeStore<Value>>
-
 export function makeStore<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()
