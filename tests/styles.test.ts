@@ -31,6 +31,14 @@ test('every custom property that is used is set, and every token is used', () =>
   expect([...tokens.keys()].filter((name) => !used.has(name))).toEqual([])
 })
 
+test('a style sheet is in the same layer wherever it is imported', () => {
+  const imports = new Set(
+    sheets.flatMap((file) => [...read(file).matchAll(/^@import url\("([^"]+)"\)(.*);$/gm)].map(([, name = '', layer = '']) => name + layer)),
+  )
+  const names = [...imports].map((one) => one.split(' ')[0])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('no file but the tokens, the brand and the 3D materials names a colour by number', () => {
   const named = [...sheets, ...components].filter((file) => /#[\da-f]{6}\b/i.test(read(file)))
   expect(named.filter((file) => !TOKENS.includes(file) && file !== 'src/shared/brand.ts' && !file.startsWith('src/site/planner/model/'))).toEqual([])
