@@ -10,11 +10,9 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const sheets = globSync('src/site/styles/*.css', { cwd: ROOT })
 const components = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT })
 
-const TOKENS = 'src/site/styles/tokens.css'
-/** The values for the screen: the first block of the file. */
-const tokens = new Map(
-  [...(/:root \{([\s\S]*?)\n\}/.exec(read(TOKENS))?.[1] ?? '').matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-)
+const TOKENS = ['src/site/styles/tokens.css', 'src/site/styles/tokens-deferred.css']
+/** The values for the screen: the first block of each file. */
+const tokens = new Map(TOKENS.flatMap((file) => tokensOf(/:root \{([\s\S]*?)\n\}/.exec(read(file))?.[1] ?? '')))
 
 test.each(Object.entries(colours))('%s has the value of its token', (name, value) => {
   expect(tokens.get(`--${kebab(name)}`)).toBe(value)
@@ -33,9 +31,17 @@ test('every custom property that is used is set, and every token is used', () =>
   expect([...tokens.keys()].filter((name) => !used.has(name))).toEqual([])
 })
 
+test('a style sheet is in the same layer wherever it is imported', () => {
+  const imports = new Set(
+    sheets.flatMap((file) => [...read(file).matchAll(/^@import url\("([^"]+)"\)(.*);$/gm)].map(([, name = '', layer = '']) => name + layer)),
+  )
+  const names = [...imports].map((one) => one.split(' ')[0])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('no file but the tokens, the brand and the 3D materials names a colour by number', () => {
   const named = [...sheets, ...components].filter((file) => /#[\da-f]{6}\b/i.test(read(file)))
-  expect(named.filter((file) => file !== TOKENS && file !== 'src/shared/brand.ts' && !file.startsWith('src/site/planner/model/'))).toEqual([])
+  expect(named.filter((file) => !TOKENS.includes(file) && file !== 'src/shared/brand.ts' && !file.startsWith('src/site/planner/model/'))).toEqual([])
 })
 
 test('styles for :hover are only for devices that can hover', () => {
@@ -55,6 +61,10 @@ test.each(['apple-touch-icon.png', 'icon-512.png'])('%s is drawn in the brand’
   const commonest = [...pixels].sort(([, one], [, other]) => other - one).map(([colour]) => colour)
   expect(commonest.slice(0, 2)).toEqual([colours.accentDeep, colours.surface])
 })
+
+function tokensOf(block: string): [name: string, value: string][] {
+  return [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value])
+}
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)

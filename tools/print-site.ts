@@ -18,7 +18,7 @@ export async function printSite(distDir: string): Promise<void> {
   const printed = await makePress(join(distDir, 'server', 'press.js'), join(distDir, 'press'))(builtContent)
   for (const [name, file] of printed) await writeCompressed(join(siteDir, name), file)
   for (const name of globSync(REST, { cwd: siteDir })) {
-    if (!printed.has(name.replaceAll('\\', '/'))) await writeCompressed(join(siteDir, name), await compress(await readFile(join(siteDir, name)), false))
+    if (!printed.has(name.replaceAll('\\', '/'))) await writeCompressed(join(siteDir, name), await compress(await readFile(join(siteDir, name))))
   }
 }
 

@@ -21,7 +21,7 @@ export async function makeLimitPage(): Promise<{ main: string; close: () => void
   for (const part of ['server', 'site']) cpSync(join(DIST, part), join(folder, part), { recursive: true })
   const home = join(folder, 'site', 'index.html')
   const page = limitPage(firstPicture(readFileSync(home, 'utf8')))
-  await writeCompressed(home, await compress(Buffer.from(page), true))
+  await writeCompressed(home, await compress(Buffer.from(page)))
   return { main: join(folder, 'server', 'main.js'), close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import { type Compressed, compress } from './compress.ts'
-import { withFirstViewTokens } from './first-view-tokens.ts'
 
 /** The process that prints the site once (press.ts), and gives its memory back. The argument is the press's folder, the message the content as JSON. */
 
@@ -27,9 +26,6 @@ async function print(content: PageContent): Promise<Map<string, Compressed>> {
   const { folder } = JSON.parse(readFileSync(join(pressDir, 'pictures.json'), 'utf8'))
   const renderer: Renderer = await import(pathToFileURL(join(pressDir, 'press.mjs')).href)
   const rendered = await renderer.renderSite(content, folder)
-  const finished = [...rendered].map(async ([name, text]) => {
-    const isHome = name === 'index.html'
-    return [name, await compress(Buffer.from(isHome ? withFirstViewTokens(text) : text), isHome)] as const
-  })
+  const finished = [...rendered].map(async ([name, text]) => [name, await compress(Buffer.from(text))] as const)
   return new Map(await Promise.all(finished))
 }
