@@ -34,8 +34,8 @@ function problemsInRules(content: Content, place: Place): Problem[] {
   const known = {
     pictures: namesIn(content, 'pictures.ts', 'pictures'),
     pictureKinds: list('pictures.ts', 'pictureKinds'),
-    questionIcons: list('pages/question-texts.ts', 'questionIcons'),
-    tipIcons: list('pages/tips.ts', 'tipIcons'),
+    questionIcons: namesIn(content, 'pages/question-texts.ts', 'questionIcons'),
+    tipIcons: namesIn(content, 'pages/tips.ts', 'tipIcons'),
     serviceDrawings: list('company/services.ts', 'serviceDrawings'),
     priceKr: ordinaryPrice.safeParse(content.get('company/company.ts')?.defaultFacts).data?.priceKr,
   }

@@ -1,3 +1,4 @@
+import { longestFree } from '#domain/room/openings.ts'
 import type { Mm, Opening } from '#domain/room/plan.ts'
 import type { Wall } from '#domain/room/walls.ts'
 
@@ -7,11 +8,8 @@ import type { Wall } from '#domain/room/walls.ts'
  */
 export function freeMiddle(wall: Wall, openings: readonly Opening[], room: Mm): Mm {
   const middle = wall.length / 2
-  const here = openings.filter((opening) => opening.wall === wall.index).toSorted((one, other) => one.along - other.along)
+  const here = openings.filter((opening) => opening.wall === wall.index)
   if (!here.some(({ along, width }) => along < middle + room / 2 && middle - room / 2 < along + width)) return middle
-  const starts = [0, ...here.map(({ along, width }) => along + width)]
-  const ends = [...here.map(({ along }) => along), wall.length]
-  const stretches = starts.map((from, index) => ({ from, to: ends[index] ?? wall.length }))
-  const longest = stretches.reduce((best, stretch) => (stretch.to - stretch.from > best.to - best.from ? stretch : best))
-  return longest.to - longest.from < room ? middle : (longest.from + longest.to) / 2
+  const { from, to } = longestFree(wall, here)
+  return to - from < room ? middle : (from + to) / 2
 }

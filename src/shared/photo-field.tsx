@@ -9,7 +9,7 @@ const HINT_ID = 'photos-hint'
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
 type PhotoFieldProps = {
-  /** What is said below the field, in place of its limits. */
+  /** Below the field, in place of its limits. */
   hint?: ReactNode
   /** The photos that are chosen. */
   children?: ReactNode

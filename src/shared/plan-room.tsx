@@ -2,7 +2,7 @@ import { drawingWords } from '#content/planner/drawing-words.ts'
 import { around, grown } from '#domain/room/boxes.ts'
 import { doorsOf, swingOf } from '#domain/room/openings.ts'
 import type { Mm, Opening, Plan, Point, Room } from '#domain/room/plan.ts'
-import { boundsOf, boxSeenFrom, partsOf, pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { boundsOf, boxSeenFrom, cornersOutside, partsOf, pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
 import { freeMiddle } from './free-middle.ts'
@@ -33,7 +33,7 @@ export function RoomShape({ plan }: { plan: Plan }) {
   const inner = outline(plan.room.corners)
   return (
     <g>
-      <path d={`${outline(outerCorners(wallsOf(plan.room)))}${inner}`} fill={ink.wall} fillRule="evenodd" />
+      <path d={`${outline(cornersOutside(plan.room, WALL))}${inner}`} fill={ink.wall} fillRule="evenodd" />
       <path d={inner} fill={ink.floor} />
       <Niches plan={plan} />
       <Slope room={plan.room} />
@@ -47,9 +47,7 @@ function Niches({ plan }: { plan: Plan }) {
   return plan.tiling?.map(({ surface, niche }) => {
     const wall = surface === 'floor' ? undefined : walls[surface]
     if (!niche || !wall) return null
-    const { along, width } = niche
-    const corners = [pointAt(wall, along), pointAt(wall, along + width), pointAt(wall, along + width, -RECESS), pointAt(wall, along, -RECESS)]
-    return <path key={surface} d={outline(corners)} fill={ink.floor} stroke={ink.line} strokeWidth={8} strokeDasharray="40 20" />
+    return <path key={surface} d={strip(wall, niche, 0, -RECESS)} fill={ink.floor} stroke={ink.line} strokeWidth={8} strokeDasharray="40 20" />
   })
 }
 
@@ -60,12 +58,9 @@ function outline(corners: readonly Point[]): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 }
 
-/** The corners of the walls' outer faces. */
-function outerCorners(walls: readonly Wall[]): readonly Point[] {
-  return walls.map(({ start, inward }, index) => {
-    const before = walls.at(index - 1)?.inward ?? inward
-    return { x: start.x - (inward.x + before.x) * WALL, y: start.y - (inward.y + before.y) * WALL }
-  })
+/** A stretch of a wall, between two distances into the room. */
+export function strip(wall: Wall, { along, width }: { along: Mm; width: Mm }, from: Mm, to: Mm): string {
+  return outline([pointAt(wall, along, from), pointAt(wall, along + width, from), pointAt(wall, along + width, to), pointAt(wall, along, to)])
 }
 
 /** Gaps and symbols for doors and windows. */
@@ -83,10 +78,9 @@ export function Openings({ plan }: { plan: Plan }) {
 
 export function OpeningSymbol({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { along, width } = opening
-  const gap = [pointAt(wall, along), pointAt(wall, along + width), pointAt(wall, along + width, -WALL), pointAt(wall, along, -WALL)]
   return (
     <g fill="none" stroke={ink.line} strokeWidth={10}>
-      <path d={outline(gap)} fill={ink.paper} />
+      <path d={strip(wall, opening, 0, -WALL)} fill={ink.paper} />
       {opening.kind === 'window' ? (
         <path d={`M${at(pointAt(wall, along, -WALL / 2))}L${at(pointAt(wall, along + width, -WALL / 2))}`} />
       ) : (

@@ -42,86 +42,83 @@ export function PlacedFixture({ fixture }: { fixture: Fixture }) {
 export function FixtureSymbol({ kind, width, depth }: { kind: FixtureKind; width: Mm; depth: Mm }) {
   return (
     <g fill={ink.fixture} stroke={ink.line} strokeWidth={STROKE} strokeLinejoin="round">
-      {symbols[kind](width, depth)}
+      {symbols[kind]({ width, depth })}
     </g>
   )
 }
 
-const symbols: Record<FixtureKind, (width: Mm, depth: Mm) => ReactNode> = {
-  'wc-wall': (width, depth) => <Bowl width={width} depth={depth} cistern={0} />,
-  'wc-floor': (width, depth) => <Bowl width={width} depth={depth} cistern={Math.min(180, depth / 3)} />,
-  basin: (width, depth) => <Basins width={width} depth={depth} count={1} />,
-  'double-basin': (width, depth) => <Basins width={width} depth={depth} count={2} />,
-  'shower-corner': (width, depth) => <OpenShower width={width} depth={depth} />,
-  'shower-walk-in': (width, depth) => (
+const symbols: Record<FixtureKind, (size: Size) => ReactNode> = {
+  'wc-wall': (size) => <Bowl {...size} cistern={0} />,
+  'wc-floor': (size) => <Bowl {...size} cistern={Math.min(180, size.depth / 3)} />,
+  basin: (size) => <Basins {...size} count={1} />,
+  'double-basin': (size) => <Basins {...size} count={2} />,
+  'shower-corner': OpenShower,
+  'shower-walk-in': ({ width, depth }) => (
     <>
       <OpenShower width={width} depth={depth} />
       <path d={`M${-width / 2} ${depth / 2}H${width / 6}`} strokeWidth={24} />
     </>
   ),
-  'shower-cabin': (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
+  'shower-cabin': ({ width, depth }) => (
+    <Whole width={width} depth={depth}>
       <rect x={-width / 2 + 50} y={-depth / 2 + 50} width={Math.max(0, width - 100)} height={Math.max(0, depth - 100)} rx={80} />
-    </>
+    </Whole>
   ),
-  'bath-built-in': (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
+  'bath-built-in': ({ width, depth }) => (
+    <Whole width={width} depth={depth}>
       <Tub width={Math.max(0, width - 120)} depth={Math.max(0, depth - 120)} />
-    </>
+    </Whole>
   ),
-  'bath-freestanding': (width, depth) => (
+  'bath-freestanding': ({ width, depth }) => (
     <>
       <rect x={-width / 2} y={-depth / 2} width={width} height={depth} rx={depth / 2} />
       <Tub width={Math.max(0, width - 140)} depth={Math.max(0, depth - 140)} />
     </>
   ),
-  'washing-machine': (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
-      <circle r={Math.min(width, depth) / 2.6} />
-      <path d={`M${-width / 2} ${-depth / 2 + 70}H${width / 2}`} />
-    </>
-  ),
-  'towel-dryer': (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
+  'washing-machine': Machine,
+  'tumble-dryer': (size) => <Machine {...size} dashes="60 30" />,
+  'towel-dryer': ({ width, depth }) => (
+    <Whole width={width} depth={depth}>
       <path d={`M${-width / 2} ${-depth / 6}H${width / 2}M${-width / 2} ${depth / 6}H${width / 2}`} strokeWidth={6} />
-    </>
+    </Whole>
   ),
-  'tumble-dryer': (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
-      <circle r={Math.min(width, depth) / 2.6} strokeDasharray="60 30" />
-      <path d={`M${-width / 2} ${-depth / 2 + 70}H${width / 2}`} />
-    </>
-  ),
-  cabinet: (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
+  cabinet: ({ width, depth }) => (
+    <Whole width={width} depth={depth}>
       <path d={`M${-width / 2} ${depth / 2 - 30}H${width / 2}`} />
-    </>
+    </Whole>
   ),
-  mirror: (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
+  mirror: ({ width, depth }) => (
+    <Whole width={width} depth={depth}>
       <path d={`M${-width / 2 + depth} ${-depth / 2}V${depth / 2}M${width / 2 - depth} ${-depth / 2}V${depth / 2}`} strokeWidth={6} />
-    </>
+    </Whole>
   ),
-  shelf: (width, depth) => <rect x={-width / 2} y={-depth / 2} width={width} height={depth} strokeDasharray="60 30" />,
-  radiator: (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} />
+  shelf: ({ width, depth }) => <rect x={-width / 2} y={-depth / 2} width={width} height={depth} strokeDasharray="60 30" />,
+  radiator: ({ width, depth }) => (
+    <Whole width={width} depth={depth}>
       <path d={`M${-width / 6} ${-depth / 2}V${depth / 2}M${width / 6} ${-depth / 2}V${depth / 2}`} strokeWidth={6} />
-    </>
+    </Whole>
   ),
-  pillar: (width, depth) => <BuiltIn width={width} depth={depth} />,
-  boxing: (width, depth) => <BuiltIn width={width} depth={depth} />,
+  pillar: BuiltIn,
+  boxing: BuiltIn,
 }
 
-function Whole({ width, depth }: Size) {
-  return <rect x={-width / 2} y={-depth / 2} width={width} height={depth} />
+/** A rectangle over the whole floor that it covers, and the lines on it. */
+function Whole({ width, depth, children }: Size & { children: ReactNode }) {
+  return (
+    <>
+      <rect x={-width / 2} y={-depth / 2} width={width} height={depth} />
+      {children}
+    </>
+  )
+}
+
+function Machine({ width, depth, dashes }: Size & { dashes?: string }) {
+  return (
+    <Whole width={width} depth={depth}>
+      <circle r={Math.min(width, depth) / 2.6} strokeDasharray={dashes} />
+      <path d={`M${-width / 2} ${-depth / 2 + 70}H${width / 2}`} />
+    </Whole>
+  )
 }
 
 /** Cut through, as a wall is. */

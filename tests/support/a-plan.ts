@@ -15,6 +15,7 @@ import {
   type TileName,
   type Turn,
 } from '#domain/room/plan.ts'
+import { snap } from '#domain/room/snap.ts'
 import { clampToWall, originAfter } from '#domain/room/wall-length.ts'
 import { boundsOf, seenFrom, wallsOf } from '#domain/room/walls.ts'
 
@@ -42,6 +43,13 @@ export function withFixture(plan: Plan, kind: FixtureKind, left: number, top: nu
   const [across, down] = turn % 2 === 0 ? [width, depth] : [depth, width]
   const middle = middleOf({ left, top, right: left + across, bottom: top + down })
   return { ...plan, fixtures: [...plan.fixtures, { id: `f${plan.fixtures.length + 1}`, kind, at: middle, turn, width, depth }] }
+}
+
+/** The plan with one more fixture of its standard size, as if it had been dragged there. */
+export function withSnapped(plan: Plan, kind: FixtureKind, to: Point): Plan {
+  const { width, depth } = fixtures[kind]
+  const fixture = snap(plan, { id: `f${plan.fixtures.length + 1}`, kind, at: to, turn: 0, width, depth })
+  return { ...plan, fixtures: [...plan.fixtures, fixture] }
 }
 
 export function withDrain(plan: Plan, x: number, y: number): Plan {

@@ -5,7 +5,7 @@ import { packPlan } from '#domain/room/share.ts'
 import { templates } from '#domain/room/templates.ts'
 import { countTiles } from '#domain/room/tiling/counts.ts'
 import { setNiche, setWallTiles } from '#domain/room/tiling/edit-tiling.ts'
-import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { setOuts } from '#domain/room/tiling/lay-out.ts'
 import { proposedNiche } from '#domain/room/tiling/niche.ts'
 import { tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
 import { drawFirstPlan, grabPointOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
@@ -80,7 +80,7 @@ function withBodies(plan: Plan): Plan {
 function reckon(plan: Plan) {
   const all = setOuts(plan)
   tilingFindings(all)
-  return all.map((setOut) => countTiles(setOut, piecesIn(setOut)))
+  return all.map((setOut) => countTiles(setOut))
 }
 
 /** In ms. */

@@ -10,7 +10,7 @@ export type ShownPair = z.infer<typeof pairRules>
 export type ShownPicture = z.infer<typeof picture>
 
 const MOST_PROJECTS = 40
-/** Shorter, it says nothing to who cannot see the picture. */
+/** A shorter text says nothing to a person who cannot see the picture. */
 const SHORTEST_ALT = 15
 
 const built: Record<string, PictureFacts> = pictures

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDate } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
 import { openFactNames, unknownIn } from '../company/open-facts.ts'
@@ -104,7 +105,7 @@ function hours(pattern: RegExp, example: string) {
 }
 
 export const day = text
-  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), {
+  .refine(isDate, {
     error: ({ input }) => `”${input}” är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
   })
   .register(fieldForms, { kind: 'day' })

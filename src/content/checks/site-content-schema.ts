@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#domain/keys-of.ts'
 import type { PriceDriver } from '#domain/room/price.ts'
 import { questionIcons } from '../pages/question-texts.ts'
 import { tipIcons } from '../pages/tips.ts'
@@ -15,8 +16,8 @@ export function siteContentSchema(now: Date) {
   return z.object({
     facts: z.object(factRules(now)),
     notice: notice.optional(),
-    questions: questionsOf(questionIcons),
-    tips: tipsOf(tipIcons),
+    questions: questionsOf(keysOf(questionIcons)),
+    tips: tipsOf(keysOf(tipIcons)),
     about: aboutRules,
     services: z.object({ totalrenovering: serviceRules, kakel: serviceRules, vatrum: serviceRules }),
     partnership: partnershipRules,

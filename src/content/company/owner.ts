@@ -5,7 +5,7 @@ import { choices } from '../enquiries/quote-form.ts'
 import { company } from './company.ts'
 import type { CompanyFacts } from './facts.ts'
 
-/** What is said to the owner alone, in letters and behind the signed links. */
+/** Texts for the owner alone, in emails and behind the signed links. */
 export const owner = {
   open: 'Se förfrågan och markera den som besvarad',
   openQuarantine: 'Se alla undanlagda',

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { countTiles, sumOfCounts } from '#domain/room/tiling/counts.ts'
 import { tileSpans } from '#domain/room/tiling/drawn-surface.ts'
-import { isTooFine, piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { grouped, metres } from '#domain/sweden/writing.ts'
 import { fogplan, setOutInWords, surfaceWords, tilingInWords } from './fogplan.ts'
 
@@ -17,7 +17,7 @@ export function fogplanFacts(plan: Plan): readonly (readonly [name: string, valu
   if (!plan.tiling) return []
   const all = setOuts(plan)
   if (isTooFine(all)) return [[fogplanFactWords.tiles, fogplan.tooFine]]
-  const { whole, cut, tiles, boxes, jointKg, adhesiveKg, profileM } = sumOfCounts(all.map((setOut) => countTiles(setOut, piecesIn(setOut))))
+  const { whole, cut, tiles, boxes, jointKg, adhesiveKg, profileM } = sumOfCounts(all.map((setOut) => countTiles(setOut)))
   return [
     [fogplanFactWords.tiles, `${grouped(whole)} hela och ${grouped(cut)} skurna bitar: ${grouped(tiles)} plattor i ungefär ${grouped(boxes)} kartonger`],
     [fogplanFactWords.mixtures, `Ungefär ${Math.ceil(jointKg)}\u00a0kg fogmassa och ${Math.ceil(adhesiveKg)}\u00a0kg kakelfix`],

@@ -6,8 +6,8 @@ import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
-import { centimetres, grouped, listed } from '#domain/sweden/writing.ts'
-import { fixtureWords, itemInSentence, openingWords } from '../planner/fixture-words.ts'
+import { centimetres, centimetresBy, grouped, listed } from '#domain/sweden/writing.ts'
+import { fixtureWords, itemInSentence, openingWords, wallLetter } from '../planner/fixture-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
 export const fogplan = {
@@ -37,7 +37,6 @@ export const fogplan = {
   lockFloor: { x: 'Lås i sidled', y: 'Lås på djupet' },
   addNiche: 'Lägg in en nisch',
   removeNiche: 'Ta bort nischen',
-  noNiche: 'Det finns ingen plats för en nisch på den här väggen.',
   tiles: 'Plattor och fog',
   format: 'Format',
   ownFormat: 'Egna mått',
@@ -155,11 +154,6 @@ function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
   }
 }
 
-/** 0 → "A" */
-function wallLetter(wall: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + wall)
-}
-
 /** "Vägg A", "Golvet", "Inklädnad mot vägg C": a face by the wall that it looks at, numbered from the second pillar or boxing on. */
 export function surfaceWords(surface: AnySurfaceName): string {
   if (surface === 'floor') return fogplan.floor
@@ -192,8 +186,7 @@ const bondWords: Record<Bond, string> = { straight: 'rakt förband', half: 'halv
 
 /** "20 × 40 cm, 3 mm fog, rakt förband, vit" */
 export function tilingInWords({ tile, joint, bond, colour }: SurfaceTiling): string {
-  const size = `${centimetres(tile.width).replace(/\u00a0cm$/, '')} × ${centimetres(tile.height)}`
-  return `${size}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${fogplan.colours[colour].toLocaleLowerCase('sv')}`
+  return `${centimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${fogplan.colours[colour].toLocaleLowerCase('sv')}`
 }
 
 /** On a drawing: "7 st", or what is left of a cut tile in cm, "13,85". */
@@ -219,6 +212,5 @@ export function setOutInWords({ name, tiling, across, down }: Pick<DrawnSurface,
 
 /** A surface with its joints, as its drawing's text alternative. */
 export function surfaceWithJoints(drawn: DrawnSurface): string {
-  const size = `${centimetres(drawn.width).replace(/\u00a0cm$/, '')} × ${centimetres(drawn.height)}`
-  return `${surfaceWords(drawn.name)}, ${size}: ${tilingInWords(drawn.tiling)}. ${fogplan.summary(drawn.whole.length, drawn.cut.length)} ${setOutInWords(drawn)}`
+  return `${surfaceWords(drawn.name)}, ${centimetresBy(drawn.width, drawn.height)}: ${tilingInWords(drawn.tiling)}. ${fogplan.summary(drawn.whole.length, drawn.cut.length)} ${setOutInWords(drawn)}`
 }

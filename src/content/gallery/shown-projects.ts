@@ -11,7 +11,7 @@ export function bandOf({ projects, band }: Gallery): Gallery['projects'] {
   return [...chosen, ...others].slice(0, MOST_IN_BAND)
 }
 
-/** What is said below the projects of pictures that are no photos. Undefined if all are. */
+/** The note below projects whose pictures are no photos. Undefined if all are photos. */
 export function renderingNote({ projects }: Gallery): string | undefined {
   const renderings = projects.filter(({ picture }) => picture.kind === 'rendering').length
   if (renderings === 0) return undefined

@@ -1,20 +1,21 @@
-export const questionIcons = [
-  'wallet',
-  'calendar',
-  'percent',
-  'shield',
-  'pin',
-  'list',
-  'shop',
-  'ruler',
-  'drop',
-  'house',
-  'invoice',
-  'handshake',
-  'document',
-  'clock',
-] as const
-export type QuestionIcon = (typeof questionIcons)[number]
+/** The symbols of questions, as the owner's form names them. */
+export const questionIcons = {
+  wallet: 'plånbok',
+  calendar: 'kalender',
+  percent: 'procent',
+  shield: 'sköld',
+  pin: 'kartnål',
+  list: 'lista',
+  shop: 'butik',
+  ruler: 'linjal',
+  drop: 'droppe',
+  house: 'hus',
+  invoice: 'faktura',
+  handshake: 'handslag',
+  document: 'dokument',
+  clock: 'klocka',
+} as const
+export type QuestionIcon = keyof typeof questionIcons
 
 export type Question = { id: string; icon: QuestionIcon; question: string; answer: string }
 

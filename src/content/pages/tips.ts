@@ -1,21 +1,22 @@
-export const tipIcons = [
-  'tape',
-  'plan',
-  'pipe',
-  'grid',
-  'shower',
-  'foot',
-  'lamp',
-  'socket',
-  'thermometer',
-  'cabinet',
-  'toilet',
-  'niche',
-  'fan',
-  'box',
-  'piggy',
-] as const
-export type TipIcon = (typeof tipIcons)[number]
+/** The symbols of tips, as the owner's form names them. */
+export const tipIcons = {
+  tape: 'måttband',
+  plan: 'ritning',
+  pipe: 'rör',
+  grid: 'plattor',
+  shower: 'dusch',
+  foot: 'fot',
+  lamp: 'lampa',
+  socket: 'eluttag',
+  thermometer: 'termometer',
+  cabinet: 'skåp',
+  toilet: 'toalett',
+  niche: 'nisch',
+  fan: 'fläkt',
+  box: 'låda',
+  piggy: 'spargris',
+} as const
+export type TipIcon = keyof typeof tipIcons
 
 export type Tip = { id: number; icon: TipIcon; text: string }
 

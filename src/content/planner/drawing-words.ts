@@ -1,6 +1,6 @@
 import type { Opening, Plan } from '#domain/room/plan.ts'
 import { areaOf, boundsOf } from '#domain/room/walls.ts'
-import { centimetres, listed, squareMetres } from '#domain/sweden/writing.ts'
+import { centimetres, centimetresBy, listed, squareMetres } from '#domain/sweden/writing.ts'
 import { doorSideWords, fixtureInWords, fixtureWords, openingWords, plumbingPointWords } from './fixture-words.ts'
 import { zoneWords } from './room-words.ts'
 
@@ -28,7 +28,7 @@ export function roomInWords({ room }: Plan): string {
   const { height, slope } = room.ceiling
   const shape = room.corners.length > 4 ? 'L-format rum' : 'Rektangulärt rum'
   const ceiling = slope ? `snedtak från ${centimetres(slope.low)} till ${centimetres(height)}` : `takhöjd ${centimetres(height)}`
-  return `${shape}, ${centimetres(right).replace(/\D+$/, '')} × ${centimetres(bottom)}, ${ceiling}`
+  return `${shape}, ${centimetresBy(right, bottom)}, ${ceiling}`
 }
 
 /** "Golvyta 4,8 m². Duschhörna, vägghängd toalett och tvättställ (2 st)." */

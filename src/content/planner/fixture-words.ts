@@ -1,6 +1,6 @@
 import { machineBelow } from '#domain/room/fixture-heights.ts'
 import type { Door, Fixture, FixtureKind, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
-import { centimetres } from '#domain/sweden/writing.ts'
+import { centimetresBy } from '#domain/sweden/writing.ts'
 
 /** Each fixture's name in a list, on the drawing, and within a sentence. */
 export const fixtureWords: Record<FixtureKind, { name: string; short: string; the: string }> = {
@@ -35,6 +35,11 @@ export const openingWords = {
   window: { name: 'Fönster', the: 'fönstret' },
 } as const
 
+/** Walls are named by letters: 0 → "A". */
+export function wallLetter(wall: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + wall)
+}
+
 /** "utåtgående, gångjärn till vänster sett inifrån": a wall's first corner is to the left of one who stands in the room. */
 export function doorSideWords({ swing, hinge }: Pick<Door, 'swing' | 'hinge'>): string {
   return `${swing === 'in' ? 'inåtgående' : 'utåtgående'}, gångjärn till ${hinge === 'start' ? 'vänster' : 'höger'} sett inifrån`
@@ -56,8 +61,7 @@ export function fixtureName(fixture: Fixture, plan: Plan): string {
 
 /** "Duschhörna, 90 × 90 cm" */
 export function fixtureInWords(fixture: Fixture, plan: Plan): string {
-  const size = `${centimetres(fixture.width).replace(/\u00a0cm$/, '')} × ${centimetres(fixture.depth)}`
-  return `${fixtureName(fixture, plan)}, ${size}${machineBelow(plan, fixture) ? ', på tvättmaskinen' : ''}`
+  return `${fixtureName(fixture, plan)}, ${centimetresBy(fixture.width, fixture.depth)}${machineBelow(plan, fixture) ? ', på tvättmaskinen' : ''}`
 }
 
 /** The item with this id, as it is called within a sentence. */

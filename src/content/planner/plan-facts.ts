@@ -16,7 +16,6 @@ export const planWords = {
   fixtures: 'Inredning',
   findings: 'Att tänka på',
   price: 'Prisindikation, inte offert',
-  rotNote: 'Reglerna kan ändras. Aktuella villkor finns hos Skatteverket.',
   file: 'ritning.svg',
   picture: 'ritning.png',
   attached: 'Ritningen är bifogad.',

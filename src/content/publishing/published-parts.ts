@@ -1,8 +1,8 @@
 import type { CompanyFacts } from '../company/facts.ts'
 import type { PageContent } from './page-content.ts'
 
-/** What was published and differs from what the scripts were built with: of the facts only those, of the rest whole parts. */
+/** The published content that differs from the built scripts': single facts, and whole parts of the rest. */
 export type PublishedParts = Partial<Omit<PageContent, 'facts'>> & { facts?: Partial<CompanyFacts> }
 
-/** The element in which a page tells its scripts so. */
+/** The id of the element that holds it for the page's scripts. */
 export const PUBLISHED_ID = 'publicerat'

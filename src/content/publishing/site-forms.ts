@@ -2,6 +2,8 @@ import type { PriceDriver } from '#domain/room/price.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { priceDriverWords } from '../company/price-bands.ts'
 import { serviceTitles } from '../company/services.ts'
+import { questionIcons } from '../pages/question-texts.ts'
+import { tipIcons } from '../pages/tips.ts'
 import { pairPage, projectPages } from './site-pictures.ts'
 
 const service = {
@@ -161,34 +163,4 @@ export const siteItems = {
 } as const
 
 /** The icons of questions and tips, as the form names them. */
-export const iconNames: Record<string, string> = {
-  wallet: 'plånbok',
-  calendar: 'kalender',
-  percent: 'procent',
-  shield: 'sköld',
-  pin: 'kartnål',
-  list: 'lista',
-  shop: 'butik',
-  ruler: 'linjal',
-  drop: 'droppe',
-  house: 'hus',
-  invoice: 'faktura',
-  handshake: 'handslag',
-  document: 'dokument',
-  clock: 'klocka',
-  tape: 'måttband',
-  plan: 'ritning',
-  pipe: 'rör',
-  grid: 'plattor',
-  shower: 'dusch',
-  foot: 'fot',
-  lamp: 'lampa',
-  socket: 'eluttag',
-  thermometer: 'termometer',
-  cabinet: 'skåp',
-  toilet: 'toalett',
-  niche: 'nisch',
-  fan: 'fläkt',
-  box: 'låda',
-  piggy: 'spargris',
-}
+export const iconNames: Record<string, string> = { ...questionIcons, ...tipIcons }

@@ -99,7 +99,7 @@ test('an answer beyond its limit is refused, and one at the limit accepted', () 
   expect(far.ok ? '' : far.answers.message).toHaveLength(fields.message.max)
 })
 
-test('a drawing is taken as it is, and one that cannot be one is told, never a reason to refuse', () => {
+test('a drawing is taken as it is; an impossible one is marked, and never a reason to refuse', () => {
   const planOf = (plan: unknown) => {
     const reading = readEnquiryAnswers({ ...aRequest(), plan })
     return reading.ok ? reading.request.plan : 'refused'

@@ -97,6 +97,27 @@ export function readAnswer(field: Field, given: unknown): { answer: string; erro
   return { answer }
 }
 
+/** What was read from a form. With errors its answers are what the form shows again. */
+export type FormReading<Name extends string> = { ok: boolean; answers: Record<Name, string>; errors: Partial<Record<Name, FieldError>> }
+
+/** Reads a form by its fields. `further`: what may be wrong with an answer that its field lets pass. */
+export function readForm<Name extends string>(
+  fields: Record<Name, Field>,
+  empty: Record<Name, string>,
+  given: (name: Name) => unknown,
+  further: (answer: string, name: Name) => FieldError | undefined = () => undefined,
+): FormReading<Name> {
+  const answers = { ...empty }
+  const errors: Partial<Record<Name, FieldError>> = {}
+  for (const name of keysOf(fields)) {
+    const { answer, error } = readAnswer(fields[name], given(name))
+    answers[name] = answer
+    const wrong = error ?? further(answer, name)
+    if (wrong) errors[name] = wrong
+  }
+  return { ok: Object.keys(errors).length === 0, answers, errors }
+}
+
 /** Checks type and length only: the server unpacks it, so that the form's script needs no plan code. */
 function readPlan(given: unknown): string {
   if (given === undefined || given === null) return ''

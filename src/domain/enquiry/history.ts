@@ -6,7 +6,7 @@ import type { Reply, ReplyKind } from './replies.ts'
 /** An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. Given up: it was returned, or no server took it. */
 export type SentMessage = { to: string; subject: string; text: string; sentAt: string | undefined; givenUpAt: string | undefined }
 
-/** What a row of the history tells beside who and when. */
+/** A row of the history, apart from who and when. */
 export type StoredDeed =
   | { kind: 'undone'; reply: ReplyKind }
   | { kind: 'note'; text: string }
@@ -38,7 +38,7 @@ type Sources = {
   sentReplies: SentReplies
 }
 
-/** Everything that was done about a request, the oldest first. It only grows: what was undone stays, with its undoing. */
+/** Everything that was done about a request, the oldest first. It only grows: an undone deed stays, with its undoing. */
 export function historyOf({ enquiry, additions, stored, sentReplies }: Sources): HistoryEntry[] {
   const { reference, receivedAt, quarantinedAt, replies } = enquiry
   const received = { id: reference, at: receivedAt, by: { party: 'customer' }, kind: 'received' } as const

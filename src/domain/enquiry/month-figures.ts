@@ -65,9 +65,7 @@ function townOf(location: string): string {
 }
 
 function countBy<Value>(values: readonly Value[]): Map<Value, number> {
-  const counts = new Map<Value, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
+  return new Map([...Map.groupBy(values, (value) => value)].map(([value, alike]) => [value, alike.length]))
 }
 
 function sumOfCounts<Value>(all: readonly Map<Value, number>[]): Map<Value, number> {

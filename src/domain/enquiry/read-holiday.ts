@@ -1,4 +1,4 @@
-import { daysLater } from '../sweden/calendar.ts'
+import { daysLater, isDate } from '../sweden/calendar.ts'
 import type { Holiday } from './reply-deadlines.ts'
 
 /** In days, first and last included. */
@@ -25,10 +25,5 @@ export function holidayOn(today: string, holiday: Holiday | undefined): Holiday 
 
 function faultOf(day: string, name: keyof Holiday): Partial<Record<keyof Holiday, HolidayFault>> {
   if (day === '') return { [name]: 'missing' }
-  return isDay(day) ? {} : { [name]: 'no such day' }
-}
-
-/** Whether there is such a day: not the 30th of February. */
-function isDay(day: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && daysLater(day, 0) === day
+  return isDate(day) ? {} : { [name]: 'no such day' }
 }

@@ -29,7 +29,7 @@ export function replyDeadlines(since: Date, { replyHours, holiday }: ReplyRule):
 
 type Span = { since: Date; answerBy: Date; holiday: Holiday | undefined }
 
-/** What the owner is told of, and cannot act on at night: now, or at 6. */
+/** When to tell the owner of something that can wait for the morning: now, or at 6. */
 export function notAtNight(instant: Date): Date {
   const today = swedishDate(instant)
   if (instant < swedishInstant(today, NIGHT.to)) return swedishInstant(today, NIGHT.to)

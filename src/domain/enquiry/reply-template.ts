@@ -1,4 +1,4 @@
-import { type Field, type FieldError, readAnswer } from './enquiry-answers.ts'
+import { type Field, type FieldError, type FormReading, readForm } from './enquiry-answers.ts'
 
 /** What a template of a reply can leave open. In a text it stands in braces: {förnamn}. */
 export const placeholders = ['förnamn', 'namn', 'referens', 'ort', 'telefon'] as const
@@ -6,35 +6,23 @@ type Placeholder = (typeof placeholders)[number]
 export type Filling = Record<Placeholder, string>
 
 /** What the owner writes in a reply, and the parts of a template, each with its limit and sentence. */
-export const replyFields = {
+const replyFields = {
   subject: { max: 150, missing: 'Skriv ett ämne.' },
   text: { max: 5000, missing: 'Skriv något först.', lines: true },
 } as const satisfies Record<string, Field>
-export const templateFields = { name: { max: 60, missing: 'Skriv ett namn på mallen.' }, ...replyFields } as const satisfies Record<string, Field>
+const templateFields = { name: { max: 60, missing: 'Skriv ett namn på mallen.' }, ...replyFields } as const satisfies Record<string, Field>
 
 export type ReplyDraft = Record<keyof typeof replyFields, string>
 export type TemplateAnswers = Record<keyof typeof templateFields, string>
-export type Read<Answers> = { ok: boolean; answers: Answers; errors: Partial<Record<keyof Answers, FieldError>> }
 
 /** A reply as it is sent: nothing in it may still be open. */
-export function readReply(given: (name: keyof ReplyDraft) => string): Read<ReplyDraft> {
-  const subject = readAnswer(replyFields.subject, given('subject'))
-  const text = readAnswer(replyFields.text, given('text'))
-  const errors = { ...errorOf('subject', subject.error ?? stillOpen(subject.answer)), ...errorOf('text', text.error ?? stillOpen(text.answer)) }
-  return { ok: Object.keys(errors).length === 0, answers: { subject: subject.answer, text: text.answer }, errors }
+export function readReply(given: (name: keyof ReplyDraft) => string): FormReading<keyof ReplyDraft> {
+  return readForm(replyFields, { subject: '', text: '' }, given, stillOpen)
 }
 
-/** A template: only what can be filled in may be left open. */
-export function readTemplate(given: (name: keyof TemplateAnswers) => string): Read<TemplateAnswers> {
-  const name = readAnswer(templateFields.name, given('name'))
-  const subject = readAnswer(templateFields.subject, given('subject'))
-  const text = readAnswer(templateFields.text, given('text'))
-  const errors = {
-    ...errorOf('name', name.error),
-    ...errorOf('subject', subject.error ?? unknownPlaceholder(subject.answer)),
-    ...errorOf('text', text.error ?? unknownPlaceholder(text.answer)),
-  }
-  return { ok: Object.keys(errors).length === 0, answers: { name: name.answer, subject: subject.answer, text: text.answer }, errors }
+/** A template: only what can be filled in may be left open, and nothing in its name is. */
+export function readTemplate(given: (name: keyof TemplateAnswers) => string): FormReading<keyof TemplateAnswers> {
+  return readForm(templateFields, { name: '', subject: '', text: '' }, given, (answer, name) => (name === 'name' ? undefined : unknownPlaceholder(answer)))
 }
 
 /** Puts in what is known. What is empty is left out with the space before it: "Hej {förnamn}!" becomes "Hej!". */
@@ -71,10 +59,4 @@ function stillOpen(text: string): FieldError | undefined {
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(BRACES)].map(([, , name = '']) => name)
-}
-
-function errorOf<Name extends string>(name: Name, error: FieldError | undefined): Partial<Record<Name, FieldError>> {
-  const errors: Partial<Record<Name, FieldError>> = {}
-  if (error) errors[name] = error
-  return errors
 }

@@ -48,6 +48,25 @@ export function holds({ left, top, right, bottom }: Box, { x, y }: Point): boole
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
+/** The same without the edges. */
+export function surrounds({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
+  return x > left && x < right && y > top && y < bottom
+}
+
+/** From point to point, in mm. */
+export function distanceBetween(one: Point, other: Point): Mm {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
+/** Area of a polygon in mm², by the shoelace formula; negative if its corners go clockwise where y points up. */
+export function signedArea(corners: readonly Point[]): number {
+  const twice = corners.reduce((sum, one, index) => {
+    const other = corners[(index + 1) % corners.length] ?? one
+    return sum + one.x * other.y - other.x * one.y
+  }, 0)
+  return twice / 2
+}
+
 /** The box with every side moved outwards by so many mm. */
 export function grown({ left, top, right, bottom }: Box, by: Mm): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }

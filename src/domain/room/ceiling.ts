@@ -1,3 +1,4 @@
+import { ascending, consecutive } from './in-order.ts'
 import type { Mm, Point, Room } from './plan.ts'
 import { pointAt, seenFrom, type Wall, wallsOf } from './walls.ts'
 
@@ -15,23 +16,22 @@ export function heightAt({ ceiling, corners }: Room, point: Point): Mm {
  * ceiling. Exact, because the ceiling's edge is straight between where the slope begins and ends.
  */
 export function wallArea(room: Room, wall: Wall, from: Mm, to: Mm, low: Mm = 0, high: Mm = Number.POSITIVE_INFINITY): number {
-  const bends = [from, ...bendsOf(room, wall).filter((bend) => bend > from && bend < to), to]
-  return bends.slice(1).reduce((sum, end, index) => {
-    const start = bends[index] ?? end
+  const bends = [from, ...bendsOf(room, wall, from, to), to]
+  return consecutive(bends).reduce((sum, [start, end]) => {
     const one = heightAt(room, pointAt(wall, start))
     const other = heightAt(room, pointAt(wall, end))
     return sum + areaBelow(one, other, end - start, high) - areaBelow(one, other, end - start, low)
   }, 0)
 }
 
-/** Where along a wall the slope begins and ends (mm), in ascending order; may lie outside the wall. */
-export function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm[] {
+/** Where along a wall, or between two places on it, the slope begins and ends (mm), in ascending order. */
+export function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall, from: Mm = 0, to: Mm = wall.length): readonly Mm[] {
   const low = slope && wallsOf({ corners })[slope.wall]
   if (!slope || !low) return []
   const start = seenFrom(low, wall.start).into
   const end = seenFrom(low, wall.end).into
   if (start === end) return []
-  return [0, slope.depth].map((into) => (into - start) * Math.sign(end - start)).toSorted((one, other) => one - other)
+  return ascending([0, slope.depth].map((into) => (into - start) * Math.sign(end - start))).filter((bend) => bend > from && bend < to)
 }
 
 /** Area in mm² below a straight edge from height `one` to height `other` over `length`, and below `most`. */

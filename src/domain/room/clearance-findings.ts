@@ -28,7 +28,7 @@ function aroundFixture(plan: Plan, fixture: Fixture): Finding[] {
   ]
 }
 
-/** What stands on a machine is used from the same floor, which is told of for the machine. */
+/** A machine on another one is used from the same floor, so the finding is the lower one's. */
 function front(plan: Plan, fixture: Fixture): Finding[] {
   const { front } = fixtures[fixture.kind]
   return front && !machineBelow(plan, fixture) ? short('front', fixture, freeInFront(plan, fixture), front) : []

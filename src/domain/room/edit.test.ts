@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, withSnapped } from '../../../tests/support/a-plan.ts'
 import {
   addDoor,
   addFixture,
@@ -56,7 +56,7 @@ test('another of a fixture is as large as the first, and stands beside it', () =
 })
 
 test('a full plan takes no more fixtures', () => {
-  const full = Array.from({ length: most.fixtures + 2 }).reduce<Plan>((plan) => addFixture(plan, 'cabinet', { x: 500, y: 500 }), ROOM)
+  const full = Array.from({ length: most.fixtures + 2 }).reduce<Plan>((plan) => addFixture(plan, 'cabinet'), ROOM)
   expect(full.fixtures).toHaveLength(most.fixtures)
 })
 
@@ -66,34 +66,34 @@ test.each([
   ['the lower wall', { x: 600, y: 2150 }, { at: { x: 600, y: 2130 }, turn: 2 }],
   ['the left wall', { x: 330, y: 1200 }, { at: { x: 270, y: 1200 }, turn: 3 }],
 ])('a WC that comes near %s turns its back to it', (_, to, expected) => {
-  const plan = addFixture(ROOM, 'wc-wall', { x: 1500, y: 1200 })
+  const plan = withSnapped(ROOM, 'wc-wall', { x: 1500, y: 1200 })
   expect(moveFixture(plan, 'f1', to).fixtures[0]).toMatchObject(expected)
 })
 
 test('a fixture near a corner goes into it, and one near its neighbour meets it', () => {
-  const plan = addFixture(ROOM, 'shower-corner', { x: 520, y: 500 })
+  const plan = withSnapped(ROOM, 'shower-corner', { x: 520, y: 500 })
   expect(plan.fixtures[0]).toMatchObject({ at: { x: 450, y: 450 } })
-  expect(addFixture(plan, 'basin', { x: 1230, y: 200 }).fixtures[1]).toMatchObject({ at: { x: 1200, y: 225 }, turn: 0 })
+  expect(withSnapped(plan, 'basin', { x: 1230, y: 200 }).fixtures[1]).toMatchObject({ at: { x: 1200, y: 225 }, turn: 0 })
 })
 
 test('far from everything, it stays where it was put', () => {
-  expect(addFixture(ROOM, 'bath-freestanding', { x: 1500, y: 1200 }).fixtures[0]).toMatchObject({ at: { x: 1500, y: 1200 }, turn: 0 })
+  expect(withSnapped(ROOM, 'bath-freestanding', { x: 1500, y: 1200 }).fixtures[0]).toMatchObject({ at: { x: 1500, y: 1200 }, turn: 0 })
 })
 
 test('a nudge is exactly a centimetre, without snapping', () => {
-  const plan = addFixture(ROOM, 'wc-wall', { x: 1500, y: 300 })
+  const plan = withSnapped(ROOM, 'wc-wall', { x: 1500, y: 300 })
   expect(nudgeFixture(plan, 'f1', 1, 0).fixtures[0]?.at).toEqual({ x: 1510, y: 270 })
   expect(nudgeFixture(plan, 'f1', 0, 3).fixtures[0]?.at).toEqual({ x: 1500, y: 300 })
 })
 
 test('four quarter turns change nothing, and a turn back undoes a turn', () => {
-  const plan = addFixture(ROOM, 'bath-freestanding', { x: 1500, y: 1200 })
+  const plan = withSnapped(ROOM, 'bath-freestanding', { x: 1500, y: 1200 })
   expect(turnFixture(plan, 'f1', 4)).toEqual(plan)
   expect(turnFixture(turnFixture(plan, 'f1'), 'f1', -1)).toEqual(plan)
 })
 
 test('a resized fixture keeps its back at the wall', () => {
-  const plan = addFixture(ROOM, 'basin', { x: 1500, y: 200 })
+  const plan = withSnapped(ROOM, 'basin', { x: 1500, y: 200 })
   expect(resizeFixture(plan, 'f1', { width: 800, depth: 500 }).fixtures[0]).toMatchObject({ at: { x: 1500, y: 250 }, width: 800, depth: 500 })
 })
 
@@ -117,11 +117,11 @@ test('a door or window is added where the wall has room, and stays within its wa
 })
 
 test('a drain is added in the shower if there is one', () => {
-  const plan = addPlumbingPoint(addFixture(ROOM, 'shower-corner', { x: 450, y: 450 }), 'drain')
+  const plan = addPlumbingPoint(withSnapped(ROOM, 'shower-corner', { x: 450, y: 450 }), 'drain')
   expect(problems(plan)).toEqual([])
 })
 
 test('a fixture at a moved wall follows it', () => {
-  const plan = setWallLength(addFixture(ROOM, 'wc-wall', { x: 2730, y: 1200 }), 0, 3500)
+  const plan = setWallLength(withSnapped(ROOM, 'wc-wall', { x: 2730, y: 1200 }), 0, 3500)
   expect(plan.fixtures[0]).toMatchObject({ at: { x: 3230, y: 1200 }, turn: 1 })
 })

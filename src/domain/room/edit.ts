@@ -1,7 +1,8 @@
 import { machineBelow } from './fixture-heights.ts'
 import { fixtures, isBuiltIn, type Size } from './fixtures.ts'
-import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
-import { freePlace } from './placing.ts'
+import { ceilingLimits, fixtureLimits, limited, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
+import { longestFree } from './openings.ts'
+import { freePlace, middleOf } from './placing.ts'
 import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
 import { tileFormats } from './quantities.ts'
 import { snap } from './snap.ts'
@@ -12,20 +13,19 @@ import { boundsOf, wallsOf } from './walls.ts'
 /** How far an arrow key moves an item. */
 export const NUDGE: Mm = 10
 
-/** Adds a fixture of this kind in the best free place, or with its centre at `at`, snapped. Unchanged if the plan is full. */
-export function addFixture(plan: Plan, kind: FixtureKind, at?: Point): Plan {
-  if (isFull(plan, kind)) return plan
-  const { width, depth } = fixtures[kind]
-  const wanted: Omit<Fixture, 'at' | 'turn'> = { id: newId('f', plan.fixtures), kind, width, depth }
-  const fixture = at ? snap(plan, { ...wanted, at, turn: 0 }) : freePlace(plan, wanted)
-  return { ...plan, fixtures: [...plan.fixtures, fixture] }
+/** Adds a fixture of this kind in the best free place. Unchanged if the plan is full. */
+export function addFixture(plan: Plan, kind: FixtureKind): Plan {
+  return withPlaced(plan, kind, fixtures[kind])
 }
 
 /** Adds another of this fixture, as large, in the best free place. Unchanged if the plan is full. */
 export function duplicateFixture(plan: Plan, id: Id): Plan {
   const original = plan.fixtures.find((fixture) => fixture.id === id)
-  if (!original || isFull(plan, original.kind)) return plan
-  const { kind, width, depth } = original
+  return original ? withPlaced(plan, original.kind, original) : plan
+}
+
+function withPlaced(plan: Plan, kind: FixtureKind, { width, depth }: Size): Plan {
+  if (isFull(plan, kind)) return plan
   return { ...plan, fixtures: [...plan.fixtures, freePlace(plan, { id: newId('f', plan.fixtures), kind, width, depth })] }
 }
 
@@ -54,8 +54,8 @@ export function turnFixture(plan: Plan, id: Id, quarters = 1): Plan {
 /** Resizes a fixture (mm, clamped to limits), with its back where it was. */
 export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
   return withFixture(plan, id, (fixture) => {
-    const width = within(size.width, fixtureLimits)
-    const depth = within(size.depth, fixtureLimits)
+    const width = limited(size.width, fixtureLimits)
+    const depth = limited(size.depth, fixtureLimits)
     const back = Math.floor(depth / 2) - Math.floor(fixture.depth / 2)
     const { x, y } = [
       { x: 0, y: back },
@@ -100,18 +100,17 @@ export function changeWindow(plan: Plan, id: Id, change: WindowChange): Plan {
   return withOpenings(plan, (opening) => {
     if (opening.id !== id || opening.kind !== 'window') return opening
     const { sill, height, reveal = 0, ...window } = { ...opening, ...change }
-    const tiled = reveal > 0 ? { reveal: within(reveal, revealLimits) } : {}
-    return clampToWall(plan.room, rounded({ ...window, sill: within(sill, sillLimits), height: within(height, windowLimits), ...tiled }))
+    const tiled = reveal > 0 ? { reveal: limited(reveal, revealLimits) } : {}
+    return clampToWall(plan.room, rounded({ ...window, sill: limited(sill, sillLimits), height: limited(height, windowLimits), ...tiled }))
   })
 }
 
-/** Adds a drain or pipe at `at` (mm): by default a drain in the first shower or bath, anything else in the middle of the room. */
-export function addPlumbingPoint(plan: Plan, kind: PlumbingPoint['kind'], at?: Point): Plan {
+/** Adds a drain in the first shower or bath, or a pipe in the middle of the room. */
+export function addPlumbingPoint(plan: Plan, kind: PlumbingPoint['kind']): Plan {
   if (plan.plumbingPoints.length >= most.plumbingPoints) return plan
   const wet = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet)
-  const { left, top, right, bottom } = boundsOf(plan.room)
-  const usual = kind === 'drain' && wet ? wet.at : { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
-  return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: newId('o', plan.plumbingPoints), kind, at: nearRoom(plan, at ?? usual) }] }
+  const at = kind === 'drain' && wet ? wet.at : middleOf(plan)
+  return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: newId('o', plan.plumbingPoints), kind, at: nearRoom(plan, at) }] }
 }
 
 export function movePlumbingPoint(plan: Plan, id: Id, at: Point): Plan {
@@ -123,15 +122,15 @@ export function movePlumbingPoint(plan: Plan, id: Id, at: Point): Plan {
 
 /** Sets height and slope (mm), clamped to limits; a slope at a wall that does not exist is dropped. */
 export function setCeiling(plan: Plan, { height, slope }: Ceiling): Plan {
-  const high = within(height, ceilingLimits)
+  const high = limited(height, ceilingLimits)
   const ceiling =
     slope && wallsOf(plan.room)[slope.wall]
-      ? { height: high, slope: { wall: slope.wall, low: within(slope.low, { from: 0, to: high }), depth: within(slope.depth, slopeLimits) } }
+      ? { height: high, slope: { wall: slope.wall, low: limited(slope.low, { from: 0, to: high }), depth: limited(slope.depth, slopeLimits) } }
       : { height: high }
   return { ...plan, room: { ...plan.room, ceiling } }
 }
 
-/** Gives the walls another format; what was chosen for a wall in the Fogplan beside the old one stays, its joints are proposed anew. */
+/** Gives the walls another format. A wall with a format of its own in the Fogplan keeps it; the joints of the others are proposed anew. */
 export function setTile(plan: Plan, tile: TileName): Plan {
   const [old, { width, height }] = [tileFormats[plan.tile], tileFormats[tile]]
   const tiling = plan.tiling?.map((one) => {
@@ -143,7 +142,7 @@ export function setTile(plan: Plan, tile: TileName): Plan {
   return { ...plan, tile, ...(tiling && { tiling }) }
 }
 
-/** What stands on the fixture goes along with it. */
+/** A machine that stands on the fixture moves with it. */
 function withFixture(plan: Plan, id: Id, change: (fixture: Fixture) => Fixture): Plan {
   const found = plan.fixtures.find((fixture) => fixture.id === id)
   if (!found) return plan
@@ -160,25 +159,18 @@ function withOpenings(plan: Plan, change: (opening: Opening) => Opening): Plan {
 function withOpening(plan: Plan, opening: Omit<Door, 'along'> | Omit<Window, 'along'>): Plan {
   const wall = wallsOf(plan.room)[opening.wall]
   if (!wall || plan.openings.length >= most.openings) return plan
-  const taken = plan.openings.filter((other) => other.wall === opening.wall).map(({ along, width }) => ({ from: along, to: along + width }))
-  const edges = [0, ...taken.toSorted((one, other) => one.from - other.from).flatMap(({ from, to }) => [from, to]), wall.length]
-  const stretches = edges.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: edges[index + 1] ?? from }] : []))
-  const { from, to } = stretches.reduce((best, one) => (one.to - one.from > best.to - best.from ? one : best))
+  const { from, to } = longestFree(wall, plan.openings)
   return { ...plan, openings: [...plan.openings, clampToWall(plan.room, { ...opening, along: Math.round((from + to - opening.width) / 2) })] }
 }
 
 function rounded<Shape extends Opening>(opening: Shape): Shape {
-  return { ...opening, along: Math.round(opening.along), width: within(opening.width, openingLimits) }
+  return { ...opening, along: Math.round(opening.along), width: limited(opening.width, openingLimits) }
 }
 
 /** A dragged item stays within a metre of the room. */
 function nearRoom(plan: Plan, { x, y }: Point): Point {
   const { right, bottom } = boundsOf(plan.room)
-  return { x: within(x, { from: -1000, to: right + 1000 }), y: within(y, { from: -1000, to: bottom + 1000 }) }
-}
-
-function within(length: Mm, { from, to }: { from: Mm; to: Mm }): Mm {
-  return Number.isNaN(length) ? from : Math.min(Math.max(Math.round(length), from), to)
+  return { x: limited(x, { from: -1000, to: right + 1000 }), y: limited(y, { from: -1000, to: bottom + 1000 }) }
 }
 
 function quarter(turns: number): Turn {

@@ -29,7 +29,7 @@ const fixtureAt = (plan: Plan, id = 'f1') => plan.fixtures.find((fixture) => fix
 test('the next id follows the highest of its kind', () => {
   const plan = withFixture(withFixture(ROOM, 'basin', 0, 0), 'basin', 1000, 0)
   const renamed: Plan = { ...plan, fixtures: plan.fixtures.map((fixture, index) => ({ ...fixture, id: ['f7', 'f3'][index] ?? '' })) }
-  expect(addFixture(renamed, 'cabinet', { x: 2000, y: 1000 }).fixtures.map(({ id }) => id)).toEqual(['f7', 'f3', 'f8'])
+  expect(addFixture(renamed, 'cabinet').fixtures.map(({ id }) => id)).toEqual(['f7', 'f3', 'f8'])
   expect(addWindow(addDoor(ROOM, 0), 1).openings.map(({ id }) => id)).toEqual(['d1', 'd2', 'w1'])
 })
 
@@ -142,7 +142,7 @@ test('a drain goes into the first bath or shower, anything else into the middle'
   expect(addPlumbingPoint(plan, 'drain').plumbingPoints).toEqual([{ id: 'o1', kind: 'drain', at: { x: 2450, y: 450 } }])
   expect(addPlumbingPoint(plan, 'waste').plumbingPoints[0]).toEqual({ id: 'o1', kind: 'waste', at: { x: 1501, y: 1201 } })
   expect(addPlumbingPoint(emptyRoom(3000, 2400), 'drain').plumbingPoints[0]?.at).toEqual({ x: 1500, y: 1200 })
-  expect(addPlumbingPoint(plan, 'water', { x: 9000, y: 7 }).plumbingPoints[0]?.at).toEqual({ x: 4001, y: 7 })
+  expect(movePlumbingPoint(addPlumbingPoint(plan, 'water'), 'o1', { x: 9000, y: 7 }).plumbingPoints[0]?.at).toEqual({ x: 4001, y: 7 })
 })
 
 test('the ceiling and its slope are clamped, the tile is set', () => {

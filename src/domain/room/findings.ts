@@ -6,8 +6,6 @@ import { movement } from './movement.ts'
 import type { Plan } from './plan.ts'
 import { plumbing } from './plumbing.ts'
 
-export type { Finding, FindingCode, Level } from './finding.ts'
-
 /** Every finding about a plan, errors first, then warnings, then advice. */
 export function findings(plan: Plan): readonly Finding[] {
   return worstFirst([...nearFindings(plan), ...movement(plan)])

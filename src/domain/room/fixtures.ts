@@ -1,4 +1,4 @@
-import { type FixtureKind, fixtureKinds, type Mm, type PlumbingPointKind } from './plan.ts'
+import type { FixtureKind, Mm, PlumbingPointKind } from './plan.ts'
 
 export type Size = { readonly width: Mm; readonly depth: Mm }
 
@@ -186,6 +186,10 @@ export function isBuiltIn(kind: FixtureKind): kind is BuiltInKind {
   return fixtures[kind].builtIn
 }
 
+export function isBasin({ kind }: { readonly kind: FixtureKind }): boolean {
+  return kind === 'basin' || kind === 'double-basin'
+}
+
 export function isPricedFixture(kind: FixtureKind): kind is PricedFixture {
   return fixtures[kind].raisesPrice
 }
@@ -212,8 +216,4 @@ function sizes(...pairs: readonly (readonly [width: Mm, depth: Mm])[]): readonly
 export function takesFloor(kind: FixtureKind): boolean {
   const { open, hangs } = fixtures[kind]
   return !open && !hangs
-}
-
-export function isFixtureKind(word: string): word is FixtureKind {
-  return fixtureKinds.some((kind) => kind === word)
 }

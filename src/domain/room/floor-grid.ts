@@ -1,4 +1,4 @@
-import { boxOf } from './boxes.ts'
+import { type Box, boxOf, surrounds } from './boxes.ts'
 import { takesFloor } from './fixtures.ts'
 import type { Mm, Plan } from './plan.ts'
 import { boundsOf, partsOf } from './walls.ts'
@@ -64,8 +64,8 @@ function countTaken(plan: Plan, columns: number, rows: number): Uint32Array {
   for (let row = 0; row < rows; row += 1) {
     let inRow = 0
     for (let column = 0; column < columns; column += 1) {
-      const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL]
-      const covers = ({ left, top, right, bottom }: (typeof parts)[number]) => x > left && x < right && y > top && y < bottom
+      const middle = { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL }
+      const covers = (box: Box) => surrounds(box, middle)
       if (!parts.some(covers) || things.some(covers)) inRow += 1
       counts[(row + 1) * (columns + 1) + column + 1] = (counts[row * (columns + 1) + column + 1] ?? 0) + inRow
     }

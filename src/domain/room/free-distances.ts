@@ -32,7 +32,7 @@ function toWalls(room: Room, { left, top, right, bottom }: Box): readonly FreeDi
   ]
 }
 
-/** The same to another box, from the middle of what they face each other with. */
+/** The same to another box, from the middle of the stretch in which they face each other. */
 function towards({ left, top, right, bottom }: Box, other: Box): readonly (FreeDistance | undefined)[] {
   const x = sharedMiddle(left, right, other.left, other.right)
   const y = sharedMiddle(top, bottom, other.top, other.bottom)

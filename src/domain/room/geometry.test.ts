@@ -114,9 +114,11 @@ test('under a slope the ceiling rises from its low wall, and is level from its d
   expect(heightAt(L, point(0, 0))).toBe(2400)
 })
 
-test('along a wall the slope begins and ends where the wall goes away from the low one, and nowhere else', () => {
+test('along a wall the slope begins and ends where the wall goes away from the low one, within the wall and nowhere else', () => {
   const room = { ...L, ceiling: { height: 2400, slope: { wall: 0, low: 1200, depth: 1200 } } }
-  expect(wallsOf(room).map((wall) => bendsOf(room, wall))).toEqual([[], [0, 1200], [], [-1500, -300], [], [800, 2000]])
+  expect(wallsOf(room).map((wall) => bendsOf(room, wall))).toEqual([[], [1200], [], [], [], [800]])
+  const [, right] = wallsOf(room)
+  expect(right && [bendsOf(room, right, -1, 1201), bendsOf(room, right, 0, 1200)]).toEqual([[0, 1200], []])
   expect(wallsOf(L).map((wall) => bendsOf(L, wall))).toEqual([[], [], [], [], [], []])
 })
 

@@ -1,11 +1,11 @@
 import type { Finding, UsualThing } from './finding.ts'
-import { fixtures } from './fixtures.ts'
+import { fixtures, isBasin } from './fixtures.ts'
 import type { FixtureKind, Plan } from './plan.ts'
 
-/** In the order in which they are told. */
+/** In the order of the sentence. */
 const THINGS: readonly UsualThing[] = ['wc', 'basin', 'wet place']
 
-/** What of it a plan lacks that has some fixture; a separate WC room may do without, so it is advice. */
+/** The usual things that a furnished plan lacks. Only advice, because a separate WC room may do without them. */
 export function missing(plan: Plan): readonly Finding[] {
   if (plan.fixtures.length === 0) return []
   const things = THINGS.filter((thing) => !plan.fixtures.some(({ kind }) => isThing(kind, thing)))
@@ -14,5 +14,5 @@ export function missing(plan: Plan): readonly Finding[] {
 
 function isThing(kind: FixtureKind, thing: UsualThing): boolean {
   if (thing === 'wet place') return fixtures[kind].wet !== undefined
-  return thing === 'wc' ? fixtures[kind].pipe === 'waste' : kind === 'basin' || kind === 'double-basin'
+  return thing === 'wc' ? fixtures[kind].pipe === 'waste' : isBasin({ kind })
 }

@@ -1,4 +1,5 @@
 import type { Box } from './boxes.ts'
+import { gapsBetween } from './in-order.ts'
 import type { Door, Mm, Opening, Plan, Point } from './plan.ts'
 import { boxAtWall, boxSeenFrom, pointAt, type Wall, wallsOf } from './walls.ts'
 
@@ -33,6 +34,13 @@ export function edgeOfSwing(wall: Wall, { along, width, hinge }: Door): readonly
     const off = width * Math.cos(angle)
     return pointAt(wall, hinge === 'start' ? along + off : along + width - off, width * Math.sin(angle))
   })
+}
+
+/** The longest stretch of a wall without an opening. */
+export function longestFree(wall: Wall, openings: readonly Opening[]): { from: Mm; to: Mm } {
+  const here = openings.filter((opening) => opening.wall === wall.index).toSorted((one, other) => one.along - other.along)
+  const taken = here.map(({ along, width }) => ({ from: along, to: along + width }))
+  return gapsBetween(taken, wall.length).reduce((best, gap) => (gap.to - gap.from > best.to - best.from ? gap : best))
 }
 
 export function doorsOf({ openings, room }: Plan): readonly { door: Door; wall: Wall }[] {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom } from '../../../tests/support/a-plan.ts'
 import { rectangularPlan } from './rectangular-plan.ts'
-import { readSentPlan } from './sent-plan.ts'
-import { packPlan, unpackPlan } from './share.ts'
+import { packPlan, readSentPlan, unpackPlan } from './share.ts'
 
 test('a plan of a rectangular room numbers its fixtures; a soil pipe is only where one is given', () => {
   const parts = { width: 2000, depth: 1500, ceiling: { height: 2300 }, openings: [], drain: { x: 1, y: 2 }, tile: '10x10' } as const

@@ -1,17 +1,17 @@
-import { isBuiltIn, isFixtureKind } from './fixtures.ts'
+import { isBuiltIn } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
 import {
   type Ceiling,
   type Fixture,
+  fixtureKinds,
   type Mm,
   type Opening,
   type Plan,
   type PlumbingPoint,
-  type PlumbingPointKind,
   type Point,
   plumbingPointKinds,
   type Room,
-  type Turn,
+  turns,
 } from './plan.ts'
 import { isTileName } from './quantities.ts'
 import { boundsOf, wallsOf } from './walls.ts'
@@ -68,12 +68,12 @@ function isRoom(corners: Room['corners']): boolean {
   const walls = wallsOf({ corners })
   const { left, top } = boundsOf({ corners })
   const straight = walls.every(({ start, end, length }) => (start.x === end.x) !== (start.y === end.y) && length >= wallLimits.from && length <= wallLimits.to)
-  const turns = walls.map(({ inward }, index) => {
+  const bends = walls.map(({ inward }, index) => {
     const next = walls[(index + 1) % walls.length]
     return next ? next.along.x * inward.x + next.along.y * inward.y : 0
   })
-  const right = turns.filter((turn) => turn === 1).length
-  return left === 0 && top === 0 && straight && ((corners.length === 4 && right === 4) || (corners.length === 6 && right === 5 && turns.includes(-1)))
+  const right = bends.filter((turn) => turn === 1).length
+  return left === 0 && top === 0 && straight && ((corners.length === 4 && right === 4) || (corners.length === 6 && right === 5 && bends.includes(-1)))
 }
 
 function readCeiling(text: string | undefined, corners: Room['corners']): Ceiling | undefined {
@@ -113,29 +113,21 @@ function readWindow(inWall: InWall, [from, high, deep, ...more]: readonly string
 }
 
 function readPlumbingPoint(text: string): PlumbingPoint | undefined {
-  const [id = '', kind, x, y, ...more] = text.split('.')
+  const [id = '', word, x, y, ...more] = text.split('.')
+  const kind = plumbingPointKinds.find((one) => one === word)
   const at = pointOf(x, y)
-  if (!at || more.length > 0 || !isId(id, 'o') || !isPlumbingPointKind(kind)) return undefined
-  return { id, kind, at }
-}
-
-function isPlumbingPointKind(word: string | undefined): word is PlumbingPointKind {
-  return plumbingPointKinds.some((kind) => kind === word)
+  return at && kind && more.length === 0 && isId(id, 'o') ? { id, kind, at } : undefined
 }
 
 function readFixture(text: string): Fixture | undefined {
-  const [id = '', kind = '', x, y, turned, wide, deep, ...more] = text.split('.')
+  const [id = '', word, x, y, turned, wide, deep, ...more] = text.split('.')
+  const kind = fixtureKinds.find((one) => one === word)
   const at = pointOf(x, y)
-  const turn = readTurn(turned)
+  const turn = turns.find((one) => String(one) === turned)
   const width = readMm(wide, fixtureLimits)
   const depth = readMm(deep, fixtureLimits)
-  if (!at || turn === undefined || width === undefined || depth === undefined || more.length > 0 || !isId(id, 'f') || !isFixtureKind(kind)) return undefined
+  if (!kind || !at || turn === undefined || width === undefined || depth === undefined || more.length > 0 || !isId(id, 'f')) return undefined
   return { id, kind, at, turn, width, depth }
-}
-
-export function readTurn(text: string | undefined): Turn | undefined {
-  const turns: Partial<Record<string, Turn>> = { 0: 0, 1: 1, 2: 2, 3: 3 }
-  return text !== undefined && Object.hasOwn(turns, text) ? turns[text] : undefined
 }
 
 function isId(id: string, prefix: string): boolean {

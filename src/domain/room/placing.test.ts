@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, withDrain, withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, withDrain, withFixture, withSnapped } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture } from './edit.ts'
 import type { Fixture, FixtureKind, Plan, Turn } from './plan.ts'
 import { packPlan } from './share.ts'
@@ -116,7 +116,7 @@ test.each<[string, Partial<Fixture>, Partial<Fixture>]>([
   ['151 mm into it', { at: { x: 29, y: 1200 } }, { at: { x: 29, y: 1200 } }],
   ['nearer to the right wall', { at: { x: 2700, y: 300 } }, { at: { x: 2820, y: 270 } }],
 ])('a WC snaps: %s', (_, { at = { x: 0, y: 0 } }, expected) => {
-  expect(fixtureAt(addFixture(ROOM, 'wc-wall', at))).toMatchObject(expected)
+  expect(fixtureAt(withSnapped(ROOM, 'wc-wall', at))).toMatchObject(expected)
 })
 
 test.each([
@@ -125,21 +125,21 @@ test.each([
   ['50 mm into it', 1150, 1200],
 ])('a basin snaps beside a shower: %s', (_, x, snapped) => {
   const shower = withFixture(ROOM, 'shower-corner', 0, 0)
-  expect(fixtureAt(addFixture(shower, 'basin', { x, y: 225 }), 'f2')?.at).toEqual({ x: snapped, y: 225 })
+  expect(fixtureAt(withSnapped(shower, 'basin', { x, y: 225 }), 'f2')?.at).toEqual({ x: snapped, y: 225 })
 })
 
 test('along an upright wall neighbours meet too, on either side, and not one that is not beside', () => {
   const cabinet = withFixture(ROOM, 'cabinet', 2650, 1000, { turn: 1 })
-  const basinAt = (y: number) => fixtureAt(addFixture(cabinet, 'basin', { x: 2775, y }), 'f2')
+  const basinAt = (y: number) => fixtureAt(withSnapped(cabinet, 'basin', { x: 2775, y }), 'f2')
   expect(basinAt(1740)).toMatchObject({ at: { x: 2775, y: 1700 }, turn: 1 })
   expect(basinAt(660)).toMatchObject({ at: { x: 2775, y: 700 }, turn: 1 })
   const opposite = withFixture(ROOM, 'cabinet', 1230, 2050, { turn: 2 })
-  expect(fixtureAt(addFixture(opposite, 'basin', { x: 1000, y: 225 }), 'f2')?.at).toEqual({ x: 1000, y: 225 })
+  expect(fixtureAt(withSnapped(opposite, 'basin', { x: 1000, y: 225 }), 'f2')?.at).toEqual({ x: 1000, y: 225 })
 })
 
 test('a freestanding tub does not turn to a wall, but its sides meet walls', () => {
-  expect(fixtureAt(addFixture(ROOM, 'bath-freestanding', { x: 900, y: 450 }))).toMatchObject({ at: { x: 800, y: 375 }, turn: 0 })
-  expect(fixtureAt(addFixture(ROOM, 'bath-freestanding', { x: 2160, y: 1990 }))).toMatchObject({ at: { x: 2200, y: 2025 }, turn: 0 })
+  expect(fixtureAt(withSnapped(ROOM, 'bath-freestanding', { x: 900, y: 450 }))).toMatchObject({ at: { x: 800, y: 375 }, turn: 0 })
+  expect(fixtureAt(withSnapped(ROOM, 'bath-freestanding', { x: 2160, y: 1990 }))).toMatchObject({ at: { x: 2200, y: 2025 }, turn: 0 })
 })
 
 test('a mirror is hung above a basin that has none, and a tumble dryer stands on the washing machine', () => {
@@ -158,14 +158,14 @@ test('a mirror is hung above a basin that has none, and a tumble dryer stands on
 
 test('what is dragged snaps to above the middle of what is below it, onto a machine, and to what is built in', () => {
   const basin = withFixture(ROOM, 'basin', 1000, 0)
-  expect(fixtureAt(addFixture(basin, 'mirror', { x: 1360, y: 100 }), 'f2')).toMatchObject({ at: { x: 1300, y: 25 }, turn: 0 })
-  expect(fixtureAt(addFixture(basin, 'mirror', { x: 1376, y: 100 }), 'f2'), 'further than it reaches').toMatchObject({ at: { x: 1376, y: 25 } })
+  expect(fixtureAt(withSnapped(basin, 'mirror', { x: 1360, y: 100 }), 'f2')).toMatchObject({ at: { x: 1300, y: 25 }, turn: 0 })
+  expect(fixtureAt(withSnapped(basin, 'mirror', { x: 1376, y: 100 }), 'f2'), 'further than it reaches').toMatchObject({ at: { x: 1376, y: 25 } })
   const machine = withFixture(ROOM, 'washing-machine', 2400, 900, { turn: 1 })
-  expect(fixtureAt(addFixture(machine, 'tumble-dryer', { x: 2600, y: 1290 }), 'f2')).toMatchObject({ at: { x: 2700, y: 1200 }, turn: 1 })
+  expect(fixtureAt(withSnapped(machine, 'tumble-dryer', { x: 2600, y: 1290 }), 'f2')).toMatchObject({ at: { x: 2700, y: 1200 }, turn: 1 })
   const dryer = withFixture(ROOM, 'tumble-dryer', 2400, 900, { turn: 1 })
-  expect(fixtureAt(addFixture(dryer, 'washing-machine', { x: 2600, y: 1290 }), 'f2'), 'under a dryer').toMatchObject({ at: { x: 2700, y: 1200 }, turn: 1 })
+  expect(fixtureAt(withSnapped(dryer, 'washing-machine', { x: 2600, y: 1290 }), 'f2'), 'under a dryer').toMatchObject({ at: { x: 2700, y: 1200 }, turn: 1 })
   const boxing = withFixture(ROOM, 'boxing', 1000, 0, { width: 900, depth: 200 })
-  expect(fixtureAt(addFixture(boxing, 'wc-wall', { x: 1450, y: 520 }), 'f2')).toMatchObject({ at: { x: 1450, y: 470 }, turn: 0 })
+  expect(fixtureAt(withSnapped(boxing, 'wc-wall', { x: 1450, y: 520 }), 'f2')).toMatchObject({ at: { x: 1450, y: 470 }, turn: 0 })
 })
 
 test('what stands on a machine goes along with it, and what stands beside it stays', () => {

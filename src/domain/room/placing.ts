@@ -1,11 +1,11 @@
-import { boxOf, distance, frontOf, holds } from './boxes.ts'
+import { boxOf, distance, distanceBetween, frontOf, holds } from './boxes.ts'
 import { clearanceFindings } from './clearance-findings.ts'
 import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
 import { stackable } from './fixture-heights.ts'
-import { fixtures } from './fixtures.ts'
+import { fixtures, isBasin } from './fixtures.ts'
 import { movement } from './movement.ts'
-import type { Fixture, Mm, Plan, PlumbingPoint, PlumbingPointKind, Point } from './plan.ts'
+import { type Fixture, type Mm, type Plan, type PlumbingPoint, type PlumbingPointKind, type Point, turns } from './plan.ts'
 import { backOf, plumbing } from './plumbing.ts'
 import { snap, standingAt } from './snap.ts'
 import { boundsOf, boxIsInside, wallsOf } from './walls.ts'
@@ -27,7 +27,7 @@ export function freePlace(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): Fix
   const candidates = places(plan, wanted).map((fixture) => ({ fixture, cost: cost(plan, fixture) }))
   const best = candidates.toSorted(cheapest).slice(0, FINALISTS)
   const checked = best.map(({ fixture, cost }) => ({ fixture, cost: cost + sum(movement(withIt(plan, fixture))) }))
-  return checked.toSorted(cheapest)[0]?.fixture ?? { ...wanted, at: middle(plan), turn: 0 }
+  return checked.toSorted(cheapest)[0]?.fixture ?? { ...wanted, at: middleOf(plan), turn: 0 }
 }
 
 function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixture[] {
@@ -58,7 +58,7 @@ function inTheOpen(plan: Plan, fixture: Fixture): readonly Fixture[] {
   const { right, bottom } = boundsOf(plan.room)
   const columns = steps(right, Math.max(3 * APART, right / AT_MOST.across))
   const rows = steps(bottom, Math.max(3 * APART, bottom / AT_MOST.across))
-  return columns.flatMap((x) => rows.flatMap((y) => ([0, 1, 2, 3] as const).map((turn) => ({ ...fixture, at: { x, y }, turn }))))
+  return columns.flatMap((x) => rows.flatMap((y) => turns.map((turn) => ({ ...fixture, at: { x, y }, turn }))))
 }
 
 function steps(length: Mm, apart: Mm): readonly Mm[] {
@@ -80,7 +80,7 @@ function weight(finding: Finding): number {
   return finding.code === 'drain-not-in-wet-place' ? 2 : 1
 }
 
-/** Costs of what is good without being a rule, as distances in mm. */
+/** Costs of preferences that are no rules, as distances in mm. */
 function preferences(plan: Plan, fixture: Fixture): number {
   const { wet, pipe, prefersCorner } = fixtures[fixture.kind]
   const drains = pointsOfKind(plan, 'drain')
@@ -99,16 +99,12 @@ function preferences(plan: Plan, fixture: Fixture): number {
   return toDrain + toPipe + outOfCorner + toBasin + fromOthers
 }
 
-function isBasin({ kind }: Fixture): boolean {
-  return kind === 'basin' || kind === 'double-basin'
-}
-
 function pointsOfKind({ plumbingPoints }: Plan, kind: PlumbingPointKind | undefined): readonly PlumbingPoint[] {
   return plumbingPoints.filter((plumbingPoint) => plumbingPoint.kind === kind)
 }
 
 function shortest(from: Point, places: readonly { at: Point }[]): Mm {
-  return places.length === 0 ? 0 : Math.min(...places.map(({ at }) => Math.hypot(at.x - from.x, at.y - from.y)))
+  return places.length === 0 ? 0 : Math.min(...places.map(({ at }) => distanceBetween(at, from)))
 }
 
 /** From a fixture's sides to the nearest wall or neighbour, in mm. */
@@ -123,8 +119,8 @@ function withIt(plan: Plan, fixture: Fixture): Plan {
   return { ...plan, fixtures: [...plan.fixtures, fixture] }
 }
 
-function middle(plan: Plan): Point {
-  const { right, bottom } = boundsOf(plan.room)
+export function middleOf({ room }: Plan): Point {
+  const { right, bottom } = boundsOf(room)
   return { x: Math.round(right / 2), y: Math.round(bottom / 2) }
 }
 

@@ -85,7 +85,9 @@ export const fixtureKinds = [
 export type FixtureKind = (typeof fixtureKinds)[number]
 
 /** Quarter turns clockwise. At 0 the back is towards y = 0. */
-export type Turn = 0 | 1 | 2 | 3
+export const turns = [0, 1, 2, 3] as const
+
+export type Turn = (typeof turns)[number]
 
 export type Fixture = {
   readonly id: Id

@@ -1,4 +1,4 @@
-import { around, boxOf, centreOf, distance, frontOf, holds } from './boxes.ts'
+import { around, boxOf, centreOf, distance, distanceBetween, frontOf, holds } from './boxes.ts'
 import type { Finding } from './finding.ts'
 import { clearances, fixtures } from './fixtures.ts'
 import type { Fixture, Mm, Plan, PlumbingPoint, Point } from './plan.ts'
@@ -33,8 +33,7 @@ function wetPlaces(plan: Plan, drains: readonly PlumbingPoint[]): Finding[] {
 }
 
 function nearWall({ room }: Plan, { id, at }: PlumbingPoint): Finding[] {
-  const spot = { left: at.x, right: at.x, top: at.y, bottom: at.y }
-  const ways = wallsOf(room).map((wall) => distance(spot, around([wall.start, wall.end])))
+  const ways = wallsOf(room).map((wall) => distance(around([at]), around([wall.start, wall.end])))
   const free = Math.floor(Math.min(...ways))
   return free < clearances.drainToWall ? [{ level: 'advice', code: 'drain-to-wall', about: [id], needed: clearances.drainToWall, free }] : []
 }
@@ -44,7 +43,7 @@ export function movedWcs(plan: Plan): readonly { wc: Fixture; pipe: PlumbingPoin
   const pipes = plan.plumbingPoints.filter(({ kind }) => kind === 'waste')
   const wcs = plan.fixtures.filter(({ kind }) => fixtures[kind].pipe === 'waste')
   return wcs.flatMap((wc) => {
-    const [nearest] = pipes.map((pipe) => ({ pipe, off: off(backOf(wc), pipe.at) })).toSorted((one, other) => one.off - other.off)
+    const [nearest] = pipes.map((pipe) => ({ pipe, off: distanceBetween(backOf(wc), pipe.at) })).toSorted((one, other) => one.off - other.off)
     return nearest && nearest.off > MOVED ? [{ wc, pipe: nearest.pipe }] : []
   })
 }
@@ -54,8 +53,4 @@ export function backOf(fixture: Fixture): Point {
   const { x, y } = frontOf(fixture.turn)
   const centre = centreOf(boxOf(fixture))
   return { x: centre.x - (x * fixture.depth) / 2, y: centre.y - (y * fixture.depth) / 2 }
-}
-
-function off(one: Point, other: Point): Mm {
-  return Math.hypot(one.x - other.x, one.y - other.y)
 }

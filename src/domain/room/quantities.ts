@@ -1,19 +1,8 @@
 import { wallArea } from './ceiling.ts'
+import { ascending, consecutive } from './in-order.ts'
 import type { Mm, Opening, Plan, TileName } from './plan.ts'
 import { areaOf, type Wall, wallsOf } from './walls.ts'
 import { wetZones } from './wet-zones.ts'
-
-/** Quantities of material in m², m and pieces. */
-export type Quantities = {
-  readonly floorM2: number
-  /** Wall area without openings. */
-  readonly wallTileM2: number
-  /** Waterproofing in m²: the floor and the tiled walls of both zones. */
-  readonly membraneM2: { readonly floor: number; readonly zone1: number; readonly zone2: number; readonly whole: number }
-  /** The length of the walls without the doors. */
-  readonly skirtingM: number
-  readonly tiles: { readonly tile: TileName; readonly pieces: number; readonly wastePercent: number }
-}
 
 /** Specification §10.7: 800 × 2 000 mm is deducted for a door. */
 export const DOOR_HEIGHT: Mm = 2000
@@ -32,8 +21,8 @@ export function isTileName(word: string): word is TileName {
   return Object.hasOwn(tileFormats, word)
 }
 
-/** The material that a plan takes. Tiles are rounded up to whole pieces. */
-export function quantities(plan: Plan): Quantities {
+/** The material that a plan takes, in m², m and whole pieces. */
+export function quantities(plan: Plan) {
   const walls = wallsOf(plan.room)
   const zone = (wanted: 1 | 2) => {
     const stretches = wetZones(plan).walls.filter((stretch) => stretch.zone === wanted)
@@ -45,8 +34,11 @@ export function quantities(plan: Plan): Quantities {
   const pieces = Math.ceil(((one + two) * (1 + wastePercent / 100)) / (width * height) - 1e-9)
   return {
     floorM2: floor / 1e6,
+    /** Without openings. */
     wallTileM2: (one + two) / 1e6,
+    /** Waterproofing: the floor and the tiled walls of both zones. */
     membraneM2: { floor: floor / 1e6, zone1: one / 1e6, zone2: two / 1e6, whole: (floor + one + two) / 1e6 },
+    /** The walls without the doors. */
     skirtingM: skirting(plan, walls) / 1000,
     tiles: { tile: plan.tile, pieces, wastePercent },
   }
@@ -57,9 +49,7 @@ function netArea(plan: Plan, wall: Wall | undefined, from: Mm, to: Mm): number {
   if (!wall) return 0
   const openings = plan.openings.filter((opening) => opening.wall === wall.index)
   const edges = [from, to, ...openings.flatMap(({ along, width }) => [along, along + width])].filter((edge) => edge >= from && edge <= to)
-  const sorted = [...new Set(edges)].toSorted((one, other) => one - other)
-  return sorted.slice(1).reduce((sum, end, index) => {
-    const start = sorted[index] ?? end
+  return consecutive(ascending(edges)).reduce((sum, [start, end]) => {
     const open = openings.filter(({ along, width }) => along < end && along + width > start)
     return sum + wallArea(plan.room, wall, start, end) - openArea(plan, wall, start, end, open)
   }, 0)

@@ -3,7 +3,7 @@ import type { Mm } from './plan.ts'
 /** Shortest and longest, in mm. */
 export type LengthLimits = { readonly from: Mm; readonly to: Mm }
 
-/** Of each unit, in mm, in the order in which a number without one is tried. */
+/** The length of each unit in mm; a number without a unit is tried in this order. */
 const UNITS = { cm: 10, m: 1000, mm: 1 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Ceiling, Fixture, Mm, Opening, Plan, Point, TileName } from './plan.ts'
+import { rectangle } from './templates.ts'
 
 /** What a plan of a rectangular room is made of. Wall 0 is the upper one, y = 0; the others follow clockwise. */
 type RectangularRoom = {
@@ -16,15 +17,7 @@ type RectangularRoom = {
 
 export function rectangularPlan({ width, depth, ceiling, openings, drain, waste, fixtures, tile }: RectangularRoom): Plan {
   return {
-    room: {
-      corners: [
-        { x: 0, y: 0 },
-        { x: width, y: 0 },
-        { x: width, y: depth },
-        { x: 0, y: depth },
-      ],
-      ceiling,
-    },
+    room: { ...rectangle(width, depth), ceiling },
     openings,
     plumbingPoints: [{ id: 'o1', kind: 'drain', at: drain }, ...(waste ? [{ id: 'o2', kind: 'waste', at: waste } as const] : [])],
     fixtures: fixtures.map((fixture, index) => ({ ...fixture, id: `f${index + 1}` })),

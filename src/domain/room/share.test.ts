@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { most } from './limits.ts'
+import { MAX_PACKED_LENGTH, most } from './limits.ts'
 import type { Fixture, Plan } from './plan.ts'
-import { MAX_PACKED_LENGTH, packPlan, unpackPlan } from './share.ts'
+import { packPlan, unpackPlan } from './share.ts'
 import { templateNames, templates } from './templates.ts'
 
 /** Links in use. Never change them; only add new ones. */

@@ -3,8 +3,6 @@ import { readPlan } from './packed-plan.ts'
 import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room, Window } from './plan.ts'
 import { packTiling, readTiling } from './tiling/packed-tiling.ts'
 
-export { MAX_PACKED_LENGTH }
-
 /**
  * Packs a plan into a short text of letters, digits, `.`, `-`, `_` and `~`, which need no escaping in an address:
  * `2~corners~ceiling~openings~plumbingPoints~fixtures~tile`, and as version 3 with `~tiling` if there is one. Items are
@@ -30,6 +28,15 @@ export function unpackPlan(text: string): Plan | undefined {
   if (version === '2') return readPlan(parts)
   if (version === '3') return withTiling(readPlan(parts.slice(0, -1)), parts.at(-1))
   return undefined
+}
+
+/** A plan that came with a request: packed as it is stored, and parsed. */
+export type SentPlan = { readonly packed: string; readonly plan: Plan }
+
+/** Parses a packed plan of any version and packs it in the current one. Undefined if it cannot be parsed. */
+export function readSentPlan(sent: string): SentPlan | undefined {
+  const plan = unpackPlan(sent)
+  return plan && { packed: packPlan(plan), plan }
 }
 
 function withTiling(plan: Plan | undefined, packed = ''): Plan | undefined {

@@ -1,9 +1,9 @@
-import { type Box, boxOf, centreOf, middleOf, overlap } from './boxes.ts'
+import { type Box, boxOf, centreOf, distanceBetween, middleOf, overlap } from './boxes.ts'
 import { standingWalls } from './built-in.ts'
 import { stackable } from './fixture-heights.ts'
 import { fixtures, takesFloor } from './fixtures.ts'
 import type { Fixture, Mm, Plan, Turn } from './plan.ts'
-import { boxAtWall, boxSeenFrom, type Wall } from './walls.ts'
+import { boxAtWall, boxSeenFrom, seenFrom, type Wall } from './walls.ts'
 
 /** The distance within which a fixture snaps. */
 const REACH: Mm = 150
@@ -23,7 +23,7 @@ export function snap(plan: Plan, fixture: Fixture): Fixture {
 }
 
 function withMachine(plan: Plan, fixture: Fixture): Fixture | undefined {
-  const near = stackable(plan, fixture.kind).find(({ at }) => Math.hypot(at.x - fixture.at.x, at.y - fixture.at.y) <= REACH)
+  const near = stackable(plan, fixture.kind).find(({ at }) => distanceBetween(at, fixture.at) <= REACH)
   return near && { ...fixture, at: near.at, turn: near.turn }
 }
 
@@ -41,16 +41,11 @@ function aboveMiddle(plan: Plan, fixture: Fixture): Fixture | undefined {
 /** With its back at the wall nearest to its centre, if that is within reach. */
 function atNearestWall(walls: readonly Wall[], fixture: Fixture): Fixture {
   const near = walls
-    .map((wall) => ({ wall, ...seen(wall, fixture) }))
+    .map((wall) => ({ wall, ...seenFrom(wall, fixture.at) }))
     .filter(({ wall, along, into }) => along > 0 && along < wall.length && Math.abs(into - fixture.depth / 2) <= REACH)
     .toSorted((one, other) => one.into - other.into)[0]
   if (!near) return fixture
   return standingAt(near.wall, near.along - Math.floor(fixture.width / 2), fixture)
-}
-
-function seen(wall: Wall, { at }: Fixture): { along: Mm; into: Mm } {
-  const { from, near } = boxSeenFrom(wall, { left: at.x, right: at.x, top: at.y, bottom: at.y })
-  return { along: from, into: near }
 }
 
 /** The fixture with its back at a wall, starting `from` mm along it. */
@@ -59,7 +54,7 @@ export function standingAt(wall: Wall, from: Mm, fixture: Fixture): Fixture {
 }
 
 /** The turn of a fixture whose back is at this wall. */
-export function turnAt({ inward }: Wall): Turn {
+function turnAt({ inward }: Wall): Turn {
   if (inward.y === 1) return 0
   if (inward.x === -1) return 1
   return inward.y === -1 ? 2 : 3

@@ -21,7 +21,7 @@ export const templates: Record<TemplateName, Plan> = {
 /** The drawing in the static page, before a template is picked. */
 export const startPlan: Plan = templates.rektangel
 
-function rectangle(width: Mm, depth: Mm): Room {
+export function rectangle(width: Mm, depth: Mm): Room {
   return { corners: [point(0, 0), point(width, 0), point(width, depth), point(0, depth)], ceiling: { height: 2400 } }
 }
 

@@ -1,4 +1,5 @@
-import { around, type Box, holds } from './boxes.ts'
+import { around, type Box, holds, signedArea } from './boxes.ts'
+import { ascending, consecutive } from './in-order.ts'
 import type { Mm, Point, Room } from './plan.ts'
 
 /** A wall seen from above, in mm. `along` and `inward` are unit vectors. */
@@ -56,13 +57,9 @@ export function boundsOf({ corners }: Pick<Room, 'corners'>): Box {
   return around(corners)
 }
 
-/** Area of the floor in mm², by the shoelace formula. */
+/** Area of the floor in mm². */
 export function areaOf({ corners }: Pick<Room, 'corners'>): number {
-  const sum = corners.reduce((sum, one, index) => {
-    const other = corners[(index + 1) % corners.length] ?? one
-    return sum + one.x * other.y - other.x * one.y
-  }, 0)
-  return Math.abs(sum) / 2
+  return signedArea(corners)
 }
 
 /** Whether a point lies in the room; the walls' inner faces belong to it. */
@@ -76,11 +73,18 @@ export function boxIsInside(room: Pick<Room, 'corners'>, box: Box): boolean {
   return covered === (box.right - box.left) * (box.bottom - box.top)
 }
 
+/** The room's corners, so many mm outside its walls' inner faces; inside for a negative distance. */
+export function cornersOutside(room: Pick<Room, 'corners'>, by: Mm): readonly Point[] {
+  const walls = wallsOf(room)
+  return walls.map(({ start, inward }, index) => {
+    const before = walls.at(index - 1)?.inward ?? inward
+    return { x: start.x - (inward.x + before.x) * by, y: start.y - (inward.y + before.y) * by }
+  })
+}
+
 /** The room as boxes that do not overlap: one for a rectangle, two for an L. */
 export function partsOf({ corners }: Pick<Room, 'corners'>): readonly Box[] {
-  const ys = [...new Set(corners.map(({ y }) => y))].toSorted((one, other) => one - other)
-  return ys.slice(1).map((bottom, index) => {
-    const top = ys[index] ?? bottom
+  return consecutive(ascending(corners.map(({ y }) => y))).map(([top, bottom]) => {
     const xs = upright(corners, (top + bottom) / 2)
     return { left: Math.min(...xs), top, right: Math.max(...xs), bottom }
   })

@@ -1,6 +1,7 @@
 import { type Box, boxOf } from './boxes.ts'
 import { fixtures } from './fixtures.ts'
-import type { Id, Mm, Plan } from './plan.ts'
+import { consecutive } from './in-order.ts'
+import type { Mm, Plan } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
 /** A stretch of a wall (mm along it), from floor to ceiling. */
@@ -9,8 +10,6 @@ export type WallZone = {
   readonly from: Mm
   readonly to: Mm
   readonly zone: 1 | 2
-  /** Why it is zone 1: the baths and showers within a metre, or an outer wall of which a part is in zone 1. */
-  readonly because: readonly Id[] | 'outer wall'
 }
 
 export type WetZones = {
@@ -34,19 +33,16 @@ export function wetZones(plan: Plan): WetZones {
 
 function zonesOf(wall: Wall, plan: Plan): readonly WallZone[] {
   const wet = plan.fixtures.filter(({ kind }) => fixtures[kind].wet)
-  const reached = wet.flatMap((fixture) => {
-    const stretch = within(wall, boxOf(fixture))
-    return stretch ? [{ ...stretch, id: fixture.id }] : []
-  })
-  if (reached.length === 0) return [{ wall: wall.index, from: 0, to: wall.length, zone: 2, because: [] }]
-  if (isOuter(wall, plan)) return [{ wall: wall.index, from: 0, to: wall.length, zone: 1, because: 'outer wall' }]
-  return withRest(wall, joined(reached))
+  const reached = wet.flatMap((fixture) => within(wall, boxOf(fixture)) ?? [])
+  const whole = { wall: wall.index, from: 0, to: wall.length }
+  if (reached.length === 0) return [{ ...whole, zone: 2 }]
+  return isOuter(wall, plan) ? [{ ...whole, zone: 1 }] : withRest(wall, joined(reached))
 }
 
-type Reached = { from: Mm; to: Mm; ids: readonly Id[] }
+type Reached = { from: Mm; to: Mm }
 
 /** The stretch of a wall within a metre of a box by the shortest distance, rounded outwards to mm; undefined if none. */
-function within(wall: Wall, box: Box): { from: Mm; to: Mm } | undefined {
+function within(wall: Wall, box: Box): Reached | undefined {
   const { from, to, near, far } = boxSeenFrom(wall, box)
   const off = Math.max(0, near, -far)
   if (off > BEYOND) return undefined
@@ -60,22 +56,18 @@ function isOuter(wall: Wall, { openings }: Plan): boolean {
 }
 
 /** Merges stretches that touch or overlap. */
-function joined(reached: readonly { from: Mm; to: Mm; id: Id }[]): readonly Reached[] {
+function joined(reached: readonly Reached[]): readonly Reached[] {
   const done: Reached[] = []
-  for (const { from, to, id } of reached.toSorted((one, other) => one.from - other.from)) {
+  for (const { from, to } of reached.toSorted((one, other) => one.from - other.from)) {
     const last = done.at(-1)
-    if (last && last.to >= from) done[done.length - 1] = { from: last.from, to: Math.max(last.to, to), ids: [...last.ids, id] }
-    else done.push({ from, to, ids: [id] })
+    if (last && last.to >= from) last.to = Math.max(last.to, to)
+    else done.push({ from, to })
   }
   return done
 }
 
 function withRest({ index, length }: Wall, ones: readonly Reached[]): readonly WallZone[] {
-  const first = ones.map(({ from, to, ids }): WallZone => ({ wall: index, from, to, zone: 1, because: ids }))
-  const gaps = [0, ...ones.flatMap(({ from, to }) => [from, to]), length]
-  const rest = gaps.flatMap((from, n): WallZone[] => {
-    const to = gaps[n + 1] ?? from
-    return n % 2 === 0 && from < to ? [{ wall: index, from, to, zone: 2, because: [] }] : []
-  })
-  return [...first, ...rest].toSorted((one, other) => one.from - other.from)
+  const edges = [0, ...ones.flatMap(({ from, to }) => [from, to]), length]
+  const stretches = consecutive(edges).map(([from, to], n): WallZone => ({ wall: index, from, to, zone: n % 2 === 0 ? 2 : 1 }))
+  return stretches.filter(({ from, to }) => from < to)
 }

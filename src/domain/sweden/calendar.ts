@@ -47,6 +47,11 @@ function offsetAt(instant: Date): number {
   return Date.parse(`${wallClock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000
 }
 
+/** Whether it is a date, and on the calendar: '2027-02-29' is not. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00.000Z`).toJSON()?.startsWith(text) === true
+}
+
 /** The date so many days later; negative for earlier. */
 export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10)

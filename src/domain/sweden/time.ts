@@ -51,12 +51,6 @@ function partOfDay(at: number): string {
 const dateOnly = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
 
 const MINUTE = 60_000
-/** Up to so many minutes; then in `unit`s of so many minutes. */
-const UNITS = [
-  { below: 90, minutes: 1, one: 'minut', many: 'minuter' },
-  { below: 48 * 60, minutes: 60, one: 'timme', many: 'timmar' },
-  { below: Number.POSITIVE_INFINITY, minutes: 24 * 60, one: 'dygn', many: 'dygn' },
-]
 
 /** "5 timmar kvar", or "2 dygn för sent". Whole units, rounded down. */
 export function timeLeft(deadline: Date, at: Date): string {
@@ -66,15 +60,15 @@ export function timeLeft(deadline: Date, at: Date): string {
 /** "5 timmar", "1 dygn": whole units, rounded down. */
 export function timeBetween(one: Date, other: Date): string {
   const minutes = Math.floor(Math.abs(one.getTime() - other.getTime()) / MINUTE)
-  for (const { below, minutes: size, one: singular, many } of UNITS) {
-    if (minutes >= below) continue
-    const count = Math.floor(minutes / size)
-    return `${count} ${count === 1 ? singular : many}`
-  }
-  return ''
+  if (minutes < 90) return counted(minutes, 'minut', 'minuter')
+  return minutes < 48 * 60 ? counted(Math.floor(minutes / 60), 'timme', 'timmar') : counted(Math.floor(minutes / (24 * 60)), 'dygn', 'dygn')
 }
 
-/** An instant as it is said on the same day, the day before or the day after: "kl. 14:30", "i morgon kl. 09:00"; else "torsdag 26 november kl. 14:30". */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** An instant in words, shorter on the same day, the day before and the day after: "kl. 14:30", "i morgon kl. 09:00"; else "torsdag 26 november kl. 14:30". */
 export function whenAsSaid(instant: Date, at: Date): string {
   const said = swedishDeadline(instant)
   const clock = said.slice(said.indexOf('kl.'))

@@ -34,6 +34,11 @@ export function centimetres(mm: number): string {
   return `${decimal(Math.round(mm) / 10)}${NBSP}cm`
 }
 
+/** 200 and 405 → "20 × 40,5 cm" */
+export function centimetresBy(one: number, other: number): string {
+  return `${decimal(Math.round(one) / 10)} × ${centimetres(other)}`
+}
+
 /** 4.8 → "4,8 m²" */
 export function squareMetres(m2: number): string {
   return `${decimal(m2)}${NBSP}m²`

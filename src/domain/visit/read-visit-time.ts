@@ -1,4 +1,4 @@
-import { swedishWallTime } from '../sweden/calendar.ts'
+import { isDate, swedishWallTime } from '../sweden/calendar.ts'
 import { QUARTER_MS, type VisitTime, visitTime } from './visit-time.ts'
 
 /** As it stands in a form, '' where nothing is: 'YYYY-MM-DD' and 'HH:MM', Swedish time. */
@@ -25,12 +25,6 @@ export function readVisitTime({ date, clock }: TypedTime, minutes: number, now: 
 
 function refuse(sentence: string): VisitTimeReading {
   return { ok: false, sentence }
-}
-
-/** Whether it is on the calendar: 2027-02-29 is not. */
-function isDate(text: string): boolean {
-  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : undefined
-  return instant !== undefined && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
 /** "9:00", "09.00" and, as some browsers send it, "09:00:00" as 'HH:MM'. */

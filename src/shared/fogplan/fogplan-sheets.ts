@@ -1,8 +1,9 @@
 import { company } from '#content/company/company.ts'
 import { fogplan, surfacesInSentence } from '#content/fogplan/fogplan.ts'
+import { consecutive } from '#domain/room/in-order.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import type { Segment } from '#domain/room/tiling/hatch.ts'
+import { type Segment, segment } from '#domain/room/tiling/hatch.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
 import { type Extent, rectangleOf } from '#domain/room/tiling/polygons.ts'
 import { BLOCK, layOutSheets, type Paper, papers, SHEET_MARGIN, type Sheet } from '#domain/room/tiling/sheets.ts'
@@ -81,20 +82,7 @@ function blockShapes(sheet: Sheet<DrawnSurface>, facts: SheetFacts, number: stri
       { label: words.sheet, value: number, share: 0.8 },
     ],
   ]
-  const lines: Segment[] = [
-    [
-      { x: firm, y: top },
-      { x: firm, y: bottom },
-    ],
-    [
-      { x: bar, y: top },
-      { x: bar, y: bottom },
-    ],
-    [
-      { x: firm, y: middle },
-      { x: bar, y: middle },
-    ],
-  ]
+  const lines = [segment(firm, top, firm, bottom), segment(bar, top, bar, bottom), segment(firm, middle, bar, middle)]
   const cells = rows.flatMap((row, index) => cellsIn(row, { left: firm, right: bar, low: index === 0 ? top : middle, high: index === 0 ? middle : bottom }))
   return [
     { draw: 'area', look: 'frame', loops: [rectangleOf({ left, right, low: top, high: bottom })] },
@@ -114,12 +102,8 @@ function cellsIn(row: readonly Cell[], { left, right, low, high }: Extent): read
   return row.map(({ label, value, share }, index) => {
     const x = from
     from += ((right - left) * share) / shares
-    const line: Segment = [
-      { x, y: low },
-      { x, y: high },
-    ]
     return {
-      lines: index === 0 ? [] : [line],
+      lines: index === 0 ? [] : [segment(x, low, x, high)],
       shapes: [
         { draw: 'text', words: label, at: { x: x + 2, y: low + 3.4 }, size: 2.3, align: 'start', faint: true },
         { draw: 'text', words: value, at: { x: x + 2, y: high - 2.5 }, size: fittingSize(value, from - x - 4), align: 'start' },
@@ -143,7 +127,7 @@ const BAR_CM = [0, 20, 40, 60, 80, 100] as const
 function scaleBar(scale: number, at: Point): readonly PaperShape[] {
   const x = (cm: number) => at.x + (cm * 10) / scale
   const THICK = 1.6
-  const fields = BAR_CM.slice(1).map((to, index) => ({ left: x(BAR_CM[index] ?? 0), right: x(to), low: at.y - THICK, high: at.y }))
+  const fields = consecutive(BAR_CM).map(([from, to]) => ({ left: x(from), right: x(to), low: at.y - THICK, high: at.y }))
   return [
     { draw: 'area', look: 'frame', loops: [rectangleOf({ left: x(0), right: x(100), low: at.y - THICK, high: at.y })] },
     { draw: 'area', look: 'bar', loops: fields.filter((_, index) => index % 2 === 0).map(rectangleOf) },

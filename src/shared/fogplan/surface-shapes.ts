@@ -4,8 +4,8 @@ import type { Axis, Mm, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import { hatchLines, type Segment } from '#domain/room/tiling/hatch.ts'
-import { extentOf, type Polygon } from '#domain/room/tiling/polygons.ts'
+import { hatchLines, type Segment, segment } from '#domain/room/tiling/hatch.ts'
+import { type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
 import type { PaperShape } from './shapes.ts'
 
 /** mm on paper. */
@@ -49,8 +49,8 @@ export function surfaceShapes(drawn: DrawnSurface, scale: number, at: Point): re
     { draw: 'area', look: 'edge', loops: edge },
     ...fixtures.map((fixture): PaperShape => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
     ...pipes.map((pipe): PaperShape => ({ draw: 'area', look: 'pipe', loops: [circle(place(pipe.at), 40 / scale)] })),
-    ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameShape(fogplan.holes[what], middleOf(placed(outline)), 'middle')])),
-    ...holes.flatMap(({ what, outline, depth }) => (what === 'window' && depth !== undefined ? [revealShape(depth, middleOf(placed(outline)))] : [])),
+    ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameShape(fogplan.holes[what], polygonMiddle(placed(outline)), 'middle')])),
+    ...holes.flatMap(({ what, outline, depth }) => (what === 'window' && depth !== undefined ? [revealShape(depth, polygonMiddle(placed(outline)))] : [])),
     ...fixtures.flatMap(({ kind, nameAt }) => (nameAt ? [nameShape(fixtureWords[kind].short, place(nameAt), 'middle')] : [])),
     ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [nameShape(fogplan.mixer, place(mixerAt), 'middle')] : [])),
     ...pipes.map((pipe) => nameShape(plumbingPointWords[pipe.kind].short, place({ x: pipe.at.x + 60, y: pipe.at.y }), 'start')),
@@ -58,11 +58,6 @@ export function surfaceShapes(drawn: DrawnSurface, scale: number, at: Point): re
     ...chainShapes(drawn.down, 'y', { from: at.y, at: at.x - CHAIN }, scale),
     ...totalShapes(drawn, { right, bottom }, at),
   ]
-}
-
-function middleOf(polygon: Polygon): Point {
-  const { left, right, low, high } = extentOf(polygon)
-  return { x: (left + right) / 2, y: (low + high) / 2 }
 }
 
 function nameShape(words: string, at: Point, align: 'start' | 'middle'): PaperShape {
@@ -104,27 +99,11 @@ function chainShapes(spans: readonly TileSpan[], axis: Axis, line: { from: Mm; a
 /** The surface's whole length and height, outside its dimensions. */
 function totalShapes({ width, height }: DrawnSurface, { right, bottom }: { right: Mm; bottom: Mm }, at: Point): readonly PaperShape[] {
   const [low, left] = [bottom + CHAIN + 4.6, at.x - CHAIN - 4.6]
-  const lines: Segment[] = [
-    [
-      { x: at.x, y: low },
-      { x: right, y: low },
-    ],
-    [
-      { x: left, y: at.y },
-      { x: left, y: bottom },
-    ],
-    ...[at.x, right].map(
-      (x): Segment => [
-        { x, y: low - TICK },
-        { x, y: low + TICK },
-      ],
-    ),
-    ...[at.y, bottom].map(
-      (y): Segment => [
-        { x: left - TICK, y },
-        { x: left + TICK, y },
-      ],
-    ),
+  const lines = [
+    segment(at.x, low, right, low),
+    segment(left, at.y, left, bottom),
+    ...[at.x, right].map((x) => segment(x, low - TICK, x, low + TICK)),
+    ...[at.y, bottom].map((y) => segment(left - TICK, y, left + TICK, y)),
   ]
   const total = (mm: Mm) => spanWords({ from: 0, to: mm, count: 0 })
   return [

@@ -24,18 +24,6 @@ export type Sent =
   | { step: 'refused'; errors: FieldErrors }
   | { step: 'failed'; reason: string }
 
-type FunctionResponse = {
-  success?: boolean
-  reference?: string
-  answerBy?: string
-  confirmed: boolean
-  replyPromised: boolean
-  page: string | undefined
-  photos: PhotoUpload | undefined
-  error?: string
-  errors?: FieldErrors
-}
-
 /** What only a program does: fill the field that people do not see, or send faster than a person can write. */
 export type Trap = 'honeypot' | 'too-fast'
 
@@ -75,7 +63,7 @@ async function readRefusal(response: Response): Promise<FunctionResponse> {
 }
 
 /** Another backend may send anything: what is not of the expected type is left out. */
-function readResponse(json: unknown): FunctionResponse {
+function readResponse(json: unknown) {
   const [reference, answerBy, error] = ['reference', 'answerBy', 'error'].map((name) => textIn(json, name))
   const errors = readErrors(valueIn(json, 'errors'))
   return {
@@ -91,6 +79,8 @@ function readResponse(json: unknown): FunctionResponse {
     photos: readUpload(valueIn(json, 'photos')),
   }
 }
+
+type FunctionResponse = ReturnType<typeof readResponse>
 
 /** Only a path of the customers' pages becomes a link. */
 function readPage(json: unknown): string | undefined {
@@ -126,7 +116,7 @@ function valueIn(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null && Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined
 }
 
-function refusedOrFailed({ errors = {}, error }: FunctionResponse): Sent {
+function refusedOrFailed({ errors, error }: FunctionResponse): Sent {
   return Object.keys(errors).length > 0 ? { step: 'refused', errors } : { step: 'failed', reason: error || FALLBACK }
 }
 

@@ -37,7 +37,7 @@ export function hydrateQuoteForm() {
 const MESSAGE_MAX = fields.message.max
 /** Faster than a person can answer the form, counted from the start of the page's load (ms). */
 const HASTE_MS = 1500
-/** Then the visitor is told that it takes long (ms). */
+/** After this time the visitor reads that it takes longer than usual (ms). */
 const SLOW_MS = 15_000
 /** The message's length is shown from this share of its limit on. */
 const NEARLY_FULL = 0.9
@@ -48,7 +48,7 @@ function Form({ action }: { action: string }) {
   const [toast, setToast] = useState<ToastWords>()
   const [keyFor] = useState(makeRequestKeys)
   const form = useRef<HTMLFormElement>(null)
-  /** Beside the state, which a second submit in the same tick does not see yet. */
+  /** Not in the state: a second submit in the same tick would not see it yet. */
   const busy = useRef(false)
   const [messageLength, setMessageLength] = useState(0)
   const refused = useRefusedFields(state.step === 'refused' ? state.errors : NO_ERRORS)
@@ -168,7 +168,7 @@ function useRefusedFields(refused: FieldErrors) {
   return { errors, recheck }
 }
 
-/** Focuses the outcome or the error summary; the page's title tells of errors. */
+/** Focuses the outcome or the error summary, and puts errors into the page's title. */
 function useAnnouncedOutcome(state: State) {
   useEffect(() => {
     if (state.step === 'writing' || state.step === 'sending') return

@@ -32,7 +32,7 @@ async function answer(form: HTMLFormElement) {
     if (field) field.value = JSON.stringify(made)
     form.submit()
   } catch {
-    // The owner closed the dialog, or there is no passkey for this site: both are said the same way.
+    // The owner closed the dialog, or there is no passkey for this site: the message is the same.
     if (message) message.textContent = message.getAttribute('data-failed')
     if (button) button.disabled = false
   }

@@ -21,7 +21,7 @@ addEventListener('hashchange', () => {
 
 document.querySelector('.measuring-sheet button')?.addEventListener('click', () => print())
 
-/** planner/saved-plan.ts writes all but the idea (planner/idea-plan.ts). */
+/** planner/saved-plan.ts writes all but the idea (planner/planner.tsx). */
 function hasPlan(): boolean {
   try {
     return /^#(?:plan|ide|arende)=/.test(location.hash) || localStorage.getItem('fogratt.plan') !== null || sessionStorage.getItem('fogratt.ritning') !== null

@@ -19,7 +19,7 @@ export function usePhotos() {
   /** Resolves when all that has been chosen so far is in the album. Undefined without album. */
   const adding = useRef<Promise<Opened | undefined>>(Promise.resolve(undefined))
 
-  /** The field's files as this page last heard of them or put them there. */
+  /** The field's files as of the last change event, or as this page set them. */
   const heard = useRef<readonly File[]>([])
 
   /** Ends the album's keeping of the field. At once, not when React has rendered: until then a photo may be shrunk and come back. */

@@ -1,5 +1,4 @@
-import { planner } from '#content/planner/planner.ts'
-import { newest } from './names.ts'
+import { addition } from './addition.ts'
 import type { Change, PlannerAction } from './use-plan-editor.ts'
 
 type AddButtonProps = { name: string; dispatch: (action: PlannerAction) => void; change: Change; list: 'openings' | 'plumbingPoints' }
@@ -7,11 +6,7 @@ type AddButtonProps = { name: string; dispatch: (action: PlannerAction) => void;
 /** Adds something to the room's walls or floor, and selects it. */
 export function AddButton({ name, dispatch, change, list }: AddButtonProps) {
   return (
-    <button
-      className="planner-add"
-      type="button"
-      onClick={() => dispatch({ type: 'change', change, announce: planner.announcements.added(name), select: (plan) => newest(plan[list]) })}
-    >
+    <button className="planner-add" type="button" onClick={() => dispatch(addition(name, list, change))}>
       {name}
     </button>
   )

@@ -1,4 +1,5 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { machineBelow } from '#domain/room/fixture-heights.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
@@ -8,20 +9,19 @@ import { freeMiddle } from '#shared/free-middle.ts'
 import { Dimensions, RoomShape, viewBoxOf, ZoneLines } from '#shared/plan-room.tsx'
 import { DraggableItem } from './draggable-item.tsx'
 import { DraggableWall } from './draggable-wall.tsx'
-import { letterOf, wallWithId } from './names.ts'
+import { wallWithId } from './names.ts'
 import { planItemsOf, wallItemsOf } from './plan-items.ts'
 import { printScale } from './print-scale.ts'
 import { useItemKeys } from './use-item-keys.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 import { useZoom } from './use-zoom.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
 
 const words = planner.board
 
 type BoardProps = Pick<PlanEditor, 'plan' | 'before' | 'dispatch' | 'selected'> & {
   zones: boolean
   board: RefObject<SVGSVGElement | null>
-  /** What is said and done about what is selected. */
+  /** The panel of the selected item. */
   panel: RefObject<HTMLElement | null>
 }
 
@@ -43,7 +43,7 @@ export function Board({ plan, before, dispatch, selected, zones, board, panel }:
     board.current?.style.setProperty('--paper-width', scale ? `${width / scale}mm` : '100%')
   }, [board, width, scale])
 
-  // What was just added, or is led to by a finding. A press on what is partly seen does not move it.
+  // After an addition, or a press on a finding. A press on an item that is partly in view does not move the drawing.
   const showSelected = useEffectEvent((id: string) => reveal(board.current?.querySelector(`[data-item="${id}"]`) ?? null))
   useEffect(() => {
     if (selected) showSelected(selected)
@@ -106,6 +106,19 @@ export function Board({ plan, before, dispatch, selected, zones, board, panel }:
   )
 }
 
+/** What a wheel or two fingers do, by buttons. */
+function ZoomButtons({ onStep }: { onStep: (to: 'closer' | 'further' | 'whole') => void }) {
+  return (
+    <fieldset className="planner-zoom" aria-label={planner.zoom.label}>
+      <button className="planner-arrow zoomIn" type="button" aria-label={planner.zoom.closer} onClick={() => onStep('closer')} />
+      <button className="planner-arrow zoomOut" type="button" aria-label={planner.zoom.further} onClick={() => onStep('further')} />
+      <button className="planner-button" type="button" onClick={() => onStep('whole')}>
+        {planner.zoom.whole}
+      </button>
+    </fieldset>
+  )
+}
+
 /** What is not moved by itself: floor, walls and their dimensions. */
 const Shell = memo(function Shell({ plan, zones }: { plan: Plan; zones: boolean }) {
   return (
@@ -130,7 +143,7 @@ function Letters({ plan }: { plan: Plan }) {
         const { x, y } = pointAt(wall, freeMiddle(wall, plan.openings, 2 * LETTER), LETTER_OFFSET)
         return (
           <text key={wall.index} x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={LETTER}>
-            {letterOf(wall.index)}
+            {wallLetter(wall.index)}
           </text>
         )
       })}

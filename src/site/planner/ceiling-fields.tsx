@@ -1,9 +1,9 @@
+import { wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { ceilingLimits, slopeLimits } from '#domain/room/limits.ts'
 import type { Ceiling, Room } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { LengthField } from './length-field.tsx'
-import { letterOf } from './names.ts'
 import { SelectField } from './select-field.tsx'
 
 const words = planner.room
@@ -13,7 +13,7 @@ const DEFAULT_SLOPE = { low: 1300, depth: 1400 }
 
 export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ceiling) => void }) {
   const { height, slope } = room.ceiling
-  const places = Object.fromEntries([['', words.noSlope], ...wallsOf(room).map(({ index }) => [String(index), words.lowestAt(letterOf(index))])])
+  const places = Object.fromEntries([['', words.noSlope], ...wallsOf(room).map(({ index }) => [String(index), words.lowestAt(wallLetter(index))])])
   return (
     <fieldset>
       <legend>{words.ceiling}</legend>

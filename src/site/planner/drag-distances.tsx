@@ -1,4 +1,4 @@
-import { boxOf, overlap } from '#domain/room/boxes.ts'
+import { around, boxOf, overlap } from '#domain/room/boxes.ts'
 import { meetInHeight } from '#domain/room/fixture-heights.ts'
 import { type FreeDistance, freeAlongWall, freeDistances } from '#domain/room/free-distances.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
@@ -10,7 +10,7 @@ const SIZE: Mm = 110
 /** The text of a shorter distance stands beside its line, not on it. */
 const SHORT: Mm = 400
 
-/** How far an item is from what is around it, while it is dragged. */
+/** An item's distances to its surroundings, while it is dragged. */
 export function DragDistances({ plan, item }: { plan: Plan; item: PlanItem }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function DragDistances({ plan, item }: { plan: Plan; item: PlanItem }) {
 
 function distancesOf(plan: Plan, item: PlanItem): readonly FreeDistance[] {
   if (item.kind === 'opening') return freeAlongWall(plan, item.opening)
-  if (item.kind === 'plumbingPoint') return freeDistances(plan.room, { left: item.at.x, right: item.at.x, top: item.at.y, bottom: item.at.y })
+  if (item.kind === 'plumbingPoint') return freeDistances(plan.room, around([item.at]))
   const { fixture } = item
   const box = boxOf(fixture)
   const beside = plan.fixtures.filter((other) => other.id !== fixture.id && meetInHeight(plan, fixture, other) && !overlap(box, boxOf(other)))

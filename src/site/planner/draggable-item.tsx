@@ -45,9 +45,7 @@ export function DraggableItem({ plan, item, selected, isThrough, keys, dispatch,
         // A click by assistive technology fires no pointer events.
         if (event.detail === 0) dispatch({ type: 'select', id: item.id })
       }}
-      onKeyDown={(event) => keys.onKeyDown(event, item)}
-      onKeyUp={keys.onKeyUp}
-      onBlur={keys.onBlur}
+      {...keys(item)}
     >
       <Drawn item={shown} />
       {along && <Drawn item={along} />}

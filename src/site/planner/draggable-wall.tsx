@@ -5,7 +5,7 @@ import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { dragWall } from '#domain/room/wall-length.ts'
 import { areaOf, pointAt, type Wall } from '#domain/room/walls.ts'
 import { centimetres, squareMetres } from '#domain/sweden/writing.ts'
-import { WALL } from '#shared/plan-room.tsx'
+import { strip, WALL } from '#shared/plan-room.tsx'
 import { placeInWords } from './names.ts'
 import type { WallItem } from './plan-items.ts'
 import type { ItemKeys } from './use-item-keys.ts'
@@ -33,6 +33,7 @@ const GRIP = { inside: 30, outside: 240 } as const
  */
 export function DraggableWall({ plan, before, item, selected, keys, dispatch, above }: DraggableWallProps) {
   const { id, name, wall } = item
+  const whole = { along: 0, width: wall.length }
   const element = useRef<SVGGElement>(null)
   const moved = ({ x, y }: Point) => dragWall(before ?? plan, wall.index, -(x * wall.inward.x + y * wall.inward.y))
   const handlers = usePointerDrag(element, {
@@ -63,18 +64,16 @@ export function DraggableWall({ plan, before, item, selected, keys, dispatch, ab
         // A finger on a wall that was not selected, or assistive technology.
         if (detail === 0 || !selected) dispatch({ type: 'select', id })
       }}
-      onKeyDown={(event) => keys.onKeyDown(event, item)}
-      onKeyUp={keys.onKeyUp}
-      onBlur={keys.onBlur}
+      {...keys(item)}
     >
-      <path className="hit-area" d={band(wall, GRIP.inside, -GRIP.outside)} />
-      <path className="outline" d={band(wall, 0, -WALL)} vectorEffect="non-scaling-stroke" />
+      <path className="hit-area" d={strip(wall, whole, GRIP.inside, -GRIP.outside)} />
+      <path className="outline" d={strip(wall, whole, 0, -WALL)} vectorEffect="non-scaling-stroke" />
       {before && selected && above.current && createPortal(<Area plan={plan} wall={wall} />, above.current)}
     </g>
   )
 }
 
-/** While a wall moves: the floor's area. How long the walls become is said by their dimensions. */
+/** While a wall moves: the floor's area. The walls' lengths are in their dimensions. */
 function Area({ plan, wall }: { plan: Plan; wall: Wall }) {
   const { x, y } = pointAt(wall, wall.length / 2, SIZE)
   return (
@@ -89,9 +88,3 @@ const SIZE: Mm = 110
 
 /** Inside the room, by which way to the side the wall faces. */
 const ANCHORS: Partial<Record<number, 'start' | 'end'>> = { 1: 'start', [-1]: 'end' }
-
-/** A strip along a wall, between two distances into the room. */
-function band(wall: Wall, from: Mm, to: Mm): string {
-  const corners = [pointAt(wall, 0, from), pointAt(wall, wall.length, from), pointAt(wall, wall.length, to), pointAt(wall, 0, to)]
-  return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
-}

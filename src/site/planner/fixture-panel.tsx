@@ -4,8 +4,9 @@ import { addFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import { type FixtureKind, fixtureKinds } from '#domain/room/plan.ts'
 import { FixtureSymbol } from '#shared/plan-symbols.tsx'
+import { addition } from './addition.ts'
 import { inCm } from './in-cm.ts'
-import { nameOf, newest } from './names.ts'
+import { nameOf } from './names.ts'
 import { PlanItemList } from './plan-item-list.tsx'
 import type { PlanEditor } from './use-plan-editor.ts'
 
@@ -17,17 +18,7 @@ export function FixturePanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'disp
       <ul className="planner-catalogue">
         {fixtureKinds.map((kind) => (
           <li key={kind}>
-            <button
-              type="button"
-              onClick={() =>
-                dispatch({
-                  type: 'change',
-                  change: (plan) => addFixture(plan, kind),
-                  announce: planner.announcements.added(fixtureWords[kind].name),
-                  select: (plan) => newest(plan.fixtures),
-                })
-              }
-            >
+            <button type="button" onClick={() => dispatch(addition(fixtureWords[kind].name, 'fixtures', (plan) => addFixture(plan, kind)))}>
               <KindPicture kind={kind} />
               <span>
                 {fixtureWords[kind].name}

@@ -1,15 +1,10 @@
-import { fixtureName, openingWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
+import { fixtureName, openingWords, plumbingPointWords, wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Id, Opening, Plan } from '#domain/room/plan.ts'
 import { type Wall, wallsOf } from '#domain/room/walls.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
 import { inCm } from './in-cm.ts'
-
-/** Walls are named by letters: 0 → "A". */
-export function letterOf(wall: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + wall)
-}
 
 /** The id by which a wall is selected. */
 export function wallIdOf(wall: number): Id {
@@ -23,7 +18,7 @@ export function wallWithId({ room }: Plan, id: Id): Wall | undefined {
 /** An item's name: its kind, numbered where there are several. */
 export function nameOf(plan: Plan, id: Id): string {
   const named = [
-    ...wallsOf(plan.room).map(({ index }) => ({ id: wallIdOf(index), name: planner.room.wall(letterOf(index)) })),
+    ...wallsOf(plan.room).map(({ index }) => ({ id: wallIdOf(index), name: planner.room.wall(wallLetter(index)) })),
     ...plan.openings.map((opening) => ({ id: opening.id, name: openingName(opening) })),
     ...plan.plumbingPoints.map(({ id, kind }) => ({ id, name: plumbingPointWords[kind].name })),
     ...plan.fixtures.map((fixture) => ({ id: fixture.id, name: fixtureName(fixture, plan) })),
@@ -34,7 +29,7 @@ export function nameOf(plan: Plan, id: Id): string {
 }
 
 function openingName({ kind, wall }: Opening): string {
-  return `${openingWords[kind].name}, ${planner.room.inWall(letterOf(wall))}`
+  return `${openingWords[kind].name}, ${planner.room.inWall(wallLetter(wall))}`
 }
 
 /** The accessible name must hold the text in the drawing, for speech input (WCAG 2.5.3 Label in Name). */
@@ -59,13 +54,8 @@ export function placeInWords(plan: Plan, id: Id): string {
 }
 
 /** "vägg B 210 cm, vägg D 210 cm": the walls beside one, whose lengths change when it is moved. */
-export function besideInWords({ room }: Plan, { index }: Wall): string {
+function besideInWords({ room }: Plan, { index }: Wall): string {
   const walls = wallsOf(room)
   const beside = [walls.at(index - 1), walls[(index + 1) % walls.length]].flatMap((wall) => wall ?? [])
-  return beside.map((wall) => `${planner.room.inWall(letterOf(wall.index))} ${centimetres(wall.length)}`).join(', ')
-}
-
-/** The id of the item that was added last. */
-export function newest(items: readonly { id: Id }[]): Id | undefined {
-  return items.at(-1)?.id
+  return beside.map((wall) => `${planner.room.inWall(wallLetter(wall.index))} ${centimetres(wall.length)}`).join(', ')
 }

@@ -1,10 +1,10 @@
+import { wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#domain/room/edit.ts'
 import { distanceLimits, openingLimits, revealLimits, sillLimits, windowLimits } from '#domain/room/limits.ts'
 import type { Door, Plan, Window } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { LengthField } from './length-field.tsx'
-import { letterOf } from './names.ts'
 import { SelectField } from './select-field.tsx'
 import type { PlanEditor } from './use-plan-editor.ts'
 
@@ -38,7 +38,7 @@ export function WindowFields({ plan, dispatch, opening }: FieldsOf<Window>) {
 type PlaceProps = { plan: Plan; opening: Door | Window; onSet: (change: Pick<DoorChange, 'wall' | 'along' | 'width'>) => void }
 
 function Place({ plan, opening, onSet }: PlaceProps) {
-  const walls = Object.fromEntries(wallsOf(plan.room).map(({ index }) => [String(index), planner.room.wall(letterOf(index))]))
+  const walls = Object.fromEntries(wallsOf(plan.room).map(({ index }) => [String(index), planner.room.wall(wallLetter(index))]))
   return (
     <>
       <SelectField label={words.wall} value={String(opening.wall)} words={walls} onPick={(wall) => onSet({ wall: Number(wall) })} />

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { priceFigures as builtFigures } from '#content/company/price-bands.ts'
+import { isIdeaName } from '#content/gallery/idea-names.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { FactsContext } from '#shared/facts-context.ts'
 import { pageFacts, publishedParts } from '../published.ts'
-import { ideaPlan } from './idea-plan.ts'
 import { loadStyles } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
-import type { OpenedPlan } from './opened-plan.ts'
 import { forgetReturnAddress, type ReturnAddress, returnAddress } from './return-address.ts'
 import { kept, saved, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
+import type { OpenedPlan } from './use-kept-drawing.ts'
 import { Workbench } from './workbench.tsx'
 
 type PlannerProps = Pick<PageContent, 'facts' | 'priceFigures'> & {
@@ -30,6 +30,15 @@ export function Planner({ facts, priceFigures, loadModel, idea }: PlannerProps) 
       </ErrorBoundary>
     </FactsContext>
   )
+}
+
+/** Before the name of an idea in an address. islands/project-viewer.tsx writes it, islands/rita-script.ts reads it too. */
+const IDEA = '#ide='
+
+/** The plan of the rendering that the visitor comes from. Its file is loaded only then. */
+async function ideaPlan(): Promise<Plan | undefined> {
+  const name = location.hash.startsWith(IDEA) ? location.hash.slice(IDEA.length) : undefined
+  return isIdeaName(name) ? (await import('#content/gallery/ideas.ts')).ideas[name] : undefined
 }
 
 /** Loads the styles first, because the static page has only those of the template choice. */

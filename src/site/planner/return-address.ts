@@ -1,42 +1,29 @@
 import { isReference } from '#domain/enquiry/reference.ts'
 import { CUSTOMER_PATH, RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
+import { textStore } from './saved-plan.ts'
 
 /** The customer's page that the drawing came from, the token of the form that takes it back, and its request's reference. */
 export type ReturnAddress = { path: string; formToken: string; reference: string | undefined }
 
 /** In session storage: it stays in this tab. */
-const KEY = 'fogratt.arende'
+const store = textStore(() => sessionStorage, 'fogratt.arende')
 
 const A_PAGE = new RegExp(`^${CUSTOMER_PATH}/[\\w-]+/[\\w.-]+$`)
 
-/** From the address, where the customer's page wrote it, else from this tab. */
+/** From the address, where the customer's page wrote it, else from this tab. Without storage it lasts until the page is loaded again. */
 export function returnAddress(): ReturnAddress | undefined {
   const there = new URLSearchParams(location.hash.slice(1))
   if (there.has(RETURN_PAGE)) keep(there)
-  try {
-    return read(new URLSearchParams(sessionStorage.getItem(KEY) ?? ''))
-  } catch {
-    return read(there)
-  }
+  return read(new URLSearchParams(store.read())) ?? read(there)
 }
 
-export function forgetReturnAddress() {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Without storage nothing is kept.
-  }
-}
+export const forgetReturnAddress = store.forget
 
 /** Takes it out of the address, which the visitor may copy. */
 function keep(there: URLSearchParams) {
   const plan = there.get('plan')
   history.replaceState(null, '', plan === null ? location.pathname : `#plan=${plan}`)
-  try {
-    sessionStorage.setItem(KEY, there.toString())
-  } catch {
-    // Then it lasts until the page is loaded again.
-  }
+  store.write(there.toString())
 }
 
 function read(there: URLSearchParams): ReturnAddress | undefined {

@@ -1,4 +1,4 @@
-import { openingWords, plumbingPointWords, tileWords } from '#content/planner/fixture-words.ts'
+import { openingWords, plumbingPointWords, tileWords, wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
 import { wallLimits } from '#domain/room/limits.ts'
@@ -8,7 +8,7 @@ import { wallsOf } from '#domain/room/walls.ts'
 import { AddButton } from './add-button.tsx'
 import { CeilingFields } from './ceiling-fields.tsx'
 import { LengthField } from './length-field.tsx'
-import { letterOf, nameOf } from './names.ts'
+import { nameOf } from './names.ts'
 import { PlanItemList } from './plan-item-list.tsx'
 import { SelectField } from './select-field.tsx'
 import type { Change, PlanEditor } from './use-plan-editor.ts'
@@ -29,7 +29,7 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
           {walls.map(({ index, length }) => (
             <LengthField
               key={index}
-              label={words.wall(letterOf(index))}
+              label={words.wall(wallLetter(index))}
               value={length}
               limits={wallLimits}
               onSet={(to) => edit((plan) => setWallLength(plan, index, to))}

@@ -10,25 +10,34 @@ const KEPT = 'fogratt.ritning'
 /** Before a packed plan in an address. islands/rita-script.ts reads it too. */
 const FRAGMENT = '#plan='
 
-/** Where a drawing is kept. Without storage nothing is. */
-export const saved = storeOf(() => localStorage, SAVED)
-export const kept = storeOf(() => sessionStorage, KEPT)
+/** Where a drawing is kept. */
+export const saved = planStore(() => localStorage, SAVED)
+export const kept = planStore(() => sessionStorage, KEPT)
 
-function storeOf(storage: () => Storage, key: string) {
-  const text = () => {
-    try {
-      return storage().getItem(key) ?? ''
-    } catch {
-      return ''
-    }
-  }
+function planStore(storage: () => Storage, key: string) {
+  const { read, write, forget } = textStore(storage, key)
   return {
-    read: (): Plan | undefined => unpackPlan(text()),
-    holds: (plan: Plan): boolean => text() === packPlan(plan),
-    /** Whether it could be kept. */
-    write(plan: Plan): boolean {
+    read: () => unpackPlan(read()),
+    holds: (plan: Plan) => read() === packPlan(plan),
+    write: (plan: Plan) => write(packPlan(plan)),
+    forget,
+  }
+}
+
+/** A text in the browser's storage. Without storage nothing is kept. */
+export function textStore(storage: () => Storage, key: string) {
+  return {
+    read(): string {
       try {
-        storage().setItem(key, packPlan(plan))
+        return storage().getItem(key) ?? ''
+      } catch {
+        return ''
+      }
+    },
+    /** Whether it could be kept. */
+    write(text: string): boolean {
+      try {
+        storage().setItem(key, text)
         return true
       } catch {
         return false

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
-import { duplication } from './duplication.ts'
+import { duplication } from './addition.ts'
 import { nudgeItem } from './move-item.ts'
 import { placeInWords } from './names.ts'
 import type { PlanItem, WallItem } from './plan-items.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 
-const ARROWS: Partial<Record<string, readonly [right: number, down: number]>> = {
+/** Which way the arrow keys lead. */
+export const ARROWS: Partial<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -62,5 +63,5 @@ export function useItemKeys(dispatch: (action: PlannerAction) => void, board: Re
     if (item) dispatch({ type: 'commit', announce: (plan) => placeInWords(plan, item.id) })
   }
 
-  return { onKeyDown, onKeyUp, onBlur: commit }
+  return (item: KeyItem) => ({ onKeyDown: (event: KeyboardEvent) => onKeyDown(event, item), onKeyUp, onBlur: commit })
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Plan } from '#domain/room/plan.ts'
 import { attachDrawing, detachDrawing } from './attach-drawing.ts'
-import type { OpenedPlan } from './opened-plan.ts'
 import { kept, leaveSharedPlan, saved } from './saved-plan.ts'
+
+/** A plan, and where it came from. */
+export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'link' | 'own' }
 
 /** `isSaved`: the drawing is also in this browser, with every change. */
 export type KeptDrawing = { isSaved: boolean; save: () => boolean; forgetSaved: () => void }

@@ -6,7 +6,7 @@ import { wallWithId } from './names.ts'
 export type Change = (plan: Plan) => Plan
 
 /** The edited plan with its history, the selected item, and the latest announcement. */
-export type PlannerState = {
+type PlannerState = {
   readonly history: History
   readonly selected: Id | undefined
   /** `count` tells two announcements of the same text apart. */

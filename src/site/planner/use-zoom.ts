@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import type { Point } from '#domain/room/plan.ts'
+import { ARROWS } from './use-item-keys.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 import { centred, panned, type ShownPart, shownPart, wholeZoom, type Zoom, zoomedBy } from './zoom.ts'
@@ -8,18 +9,11 @@ import { centred, panned, type ShownPart, shownPart, wholeZoom, type Zoom, zoome
 /** Of a button or key. */
 const STEP = 1.5
 
-/** How much of what is shown an arrow key moves it. */
+/** How far an arrow key moves the drawing, as a share of the part that is shown. */
 const PAN = 0.2
 
 /** A wheel turned by one notch makes it a third larger, a pinch on a touchpad follows the fingers. */
 const wheelFactor = (delta: number) => Math.exp(Math.min(Math.max(-delta, -25), 25) * 0.012)
-
-const ARROWS: Partial<Record<string, Point>> = {
-  ArrowLeft: { x: PAN, y: 0 },
-  ArrowRight: { x: -PAN, y: 0 },
-  ArrowUp: { x: 0, y: PAN },
-  ArrowDown: { x: 0, y: -PAN },
-}
 
 /**
  * The part of a drawing that is shown, larger or smaller by wheel, pinch, keys and buttons. It is set on the element without
@@ -38,7 +32,7 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
   const by = (times: number, still?: Point) => show(zoomedBy(zoom.current, shown.current, times, still))
   const panBy = (by: Point) => show(panned(zoom.current, shown.current, by))
 
-  /** By a button or key, which tells how large it has become. */
+  /** By a button or key, which announces the new size. */
   function step(to: 'closer' | 'further' | 'whole') {
     if (to === 'whole') show(wholeZoom(shown.current))
     else by(to === 'closer' ? STEP : 1 / STEP)
@@ -68,7 +62,7 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
     const arrow = event.target === board.current && zoom.current.factor > 1 && ARROWS[event.key]
     if (arrow) {
       const { width, height } = shownPart(zoom.current, shown.current)
-      panBy({ x: arrow.x * width, y: arrow.y * height })
+      panBy({ x: -arrow[0] * PAN * width, y: -arrow[1] * PAN * height })
     } else if (event.key === '+') step('closer')
     else if (event.key === '-') step('further')
     else if (event.key === '0') step('whole')

@@ -7,9 +7,7 @@ import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
-import { LiveRegion } from './live-region.tsx'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
-import type { OpenedPlan } from './opened-plan.ts'
 import { PricePanel } from './price-panel.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
 import { RequestQuote } from './request-quote.tsx'
@@ -21,7 +19,7 @@ import { kept, leaveSharedPlan } from './saved-plan.ts'
 import { SelectionPanel } from './selection-panel.tsx'
 import { Tabs } from './tabs.tsx'
 import { type PlannerView, StartOver, Toolbar } from './toolbar.tsx'
-import { useKeptDrawing } from './use-kept-drawing.ts'
+import { type OpenedPlan, useKeptDrawing } from './use-kept-drawing.ts'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { ZoneLegend } from './zone-legend.tsx'
@@ -110,7 +108,10 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnTo
       <SavePanel plan={plan} drawing={drawing} announce={(announce) => dispatch({ type: 'announce', announce })} />
       {/* The drawing as it is: a tap straight from a field comes before what may lag behind. */}
       {returnTo ? <ReturnDrawing plan={plan} to={returnTo} forget={forgetReturn} /> : <RequestQuote plan={plan} />}
-      <LiveRegion {...announcement} />
+      {/* Every other announcement ends with a no-break space, so that a repeated text is announced again. */}
+      <p className="hidden-text planner-live-region" role="status">
+        {announcement.text + (announcement.count % 2 === 0 ? '\u00a0' : '')}
+      </p>
     </div>
   )
 }

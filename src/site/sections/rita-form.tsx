@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { choices, quoteForm } from '#content/enquiries/quote-form.ts'
 import { ritaLabels, rita as words } from '#content/rita/rita.ts'
+import { Field } from '#shared/field.tsx'
 
 type Name = keyof typeof ritaLabels
 
@@ -16,29 +17,16 @@ export function RitaForm() {
         <Choice name="roomSize" values={choices.size} />
         <Choice name="timeline" values={choices.timeline} />
         <Choice name="budget" values={choices.budget} wide />
-        <Field name="address">
-          <input id="address" name="address" autoComplete="address-line1" />
-        </Field>
+        <Line name="address" autoComplete="address-line1" />
       </fieldset>
       <fieldset className="quote-group">
         <legend>{words.you}</legend>
-        <Field name="firstName" kind="half">
-          <input id="firstName" name="firstName" autoComplete="given-name" />
-        </Field>
-        <Field name="lastName" kind="half">
-          <input id="lastName" name="lastName" autoComplete="family-name" />
-        </Field>
-        <Field name="phone">
-          <input id="phone" name="phone" type="tel" autoComplete="tel" />
-        </Field>
-        <Field name="email">
-          <input id="email" name="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        </Field>
+        <Line name="firstName" kind="half" autoComplete="given-name" />
+        <Line name="lastName" kind="half" autoComplete="family-name" />
+        <Line name="phone" type="tel" autoComplete="tel" />
+        <Line name="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </fieldset>
-      <div className="field">
-        <label htmlFor="description">{ritaLabels.description}</label>
-        <textarea id="description" name="description" rows={5} />
-      </div>
+      <Field {...named('description')}>{(attributes) => <textarea {...attributes} rows={5} />}</Field>
       <div className="send">
         <button className="button large" type="submit">
           {words.send}
@@ -52,26 +40,31 @@ export function RitaForm() {
   )
 }
 
-function Field({ name, kind, children }: { name: Name; kind?: 'half' | 'choice' | 'half choice'; children: ReactNode }) {
+function Line({ name, kind, ...input }: { name: Name; kind?: string } & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <div className={kind ? `field ${kind}` : 'field'}>
-      <label htmlFor={name}>{ritaLabels[name]}</label>
-      {children}
-    </div>
+    <Field {...named(name)} kind={kind}>
+      {(attributes) => <input {...attributes} {...input} />}
+    </Field>
   )
 }
 
 function Choice({ name, values, wide = false }: { name: Name; values: Record<string, string>; wide?: boolean }) {
   return (
-    <Field name={name} kind={wide ? 'choice' : 'half choice'}>
-      <select id={name} name={name}>
-        <option value="">{quoteForm.choose}</option>
-        {Object.entries(values).map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </select>
+    <Field {...named(name)} kind={wide ? 'choice' : 'half choice'}>
+      {(attributes) => (
+        <select {...attributes}>
+          <option value="">{quoteForm.choose}</option>
+          {Object.entries(values).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
     </Field>
   )
+}
+
+function named(name: Name) {
+  return { name, label: ritaLabels[name] }
 }

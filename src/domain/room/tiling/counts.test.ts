@@ -17,7 +17,7 @@ function wall(width: Mm, height: Mm, tile: TileSize = { width: 200, height: 400 
 function counted(plan: Plan, name: AnySurfaceName = 0) {
   const setOut = setOuts(plan).find(({ surface }) => surface.name === name)
   if (!setOut) throw new Error(`No ${name}`)
-  return countTiles(setOut, piecesIn(setOut))
+  return countTiles(setOut)
 }
 
 const withWindow = (plan: Plan, place = { along: 203, width: 606, sill: 806, height: 500 }): Plan => ({

@@ -1,6 +1,6 @@
 import type { Mm, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
-import type { SetOut } from './lay-out.ts'
+import { piecesIn, type SetOut } from './lay-out.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { SMALLEST } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
@@ -27,10 +27,10 @@ export type TileCounts = {
   readonly profileM: number
 }
 
-export function countTiles(setOut: SetOut, pieces: readonly Piece[]): TileCounts {
+export function countTiles(setOut: SetOut): TileCounts {
   const { surface, tiling } = setOut
   const recesses = recessSurfaces(setOut)
-  const laid = [pieces, ...recesses.map((side) => piecesOf(side.surface, tiling, side.origin))]
+  const laid = [piecesIn(setOut), ...recesses.map((side) => piecesOf(side.surface, tiling, side.origin))]
   const whole = laid.flat().filter(({ cut }) => !cut).length
   const cut = laid.map((pieces) => pieces.filter((piece) => piece.cut))
   const cutFrom = tilesCut(cut, tiling.tile)
@@ -71,8 +71,8 @@ export function sumOfCounts(counts: readonly TileCounts[]): TileCounts {
 }
 
 /**
- * How many tiles cut pieces of some surfaces take. The pieces of one place come from one tile. What is left of a tile that was cut straight
- * across is used once more, where it fits: it has one factory edge left, which lies at the joint. Anything else is waste.
+ * How many tiles cut pieces of some surfaces take. The pieces of one place come from one tile. The offcut of a
+ * straight cut is used once more, where it fits: it has one factory edge left, which lies at the joint. Anything else is waste.
  */
 function tilesCut(cut: readonly (readonly Piece[])[], tile: TileSize): number {
   const places = cut.flatMap((pieces) => [...Map.groupBy(pieces, ({ column, row }) => `${column} ${row}`).values()])
@@ -111,7 +111,7 @@ function paired(strips: readonly Mm[], whole: Mm): number {
   return tiles
 }
 
-/** What the blade takes. */
+/** The width of the blade. */
 const KERF: Mm = 3
 
 /** By the usual format that is nearest in area. */

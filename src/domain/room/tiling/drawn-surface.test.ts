@@ -121,11 +121,11 @@ test('a wall lies on paper upside up, in its own size: 2400 mm high, with every 
       ['1053,0 1053,298 1300,298 1300,0'],
     ],
     holes: [
-      { what: 'window', outline: '200,1200 700,1200 700,600 200,600', depth: 80 },
-      { what: 'niche', outline: '900,1400 1200,1400 1200,1100 900,1100', depth: 85 },
+      { what: 'window', id: 'w1', outline: '200,1200 700,1200 700,600 200,600', depth: 80 },
+      { what: 'niche', id: undefined, outline: '900,1400 1200,1400 1200,1100 900,1100', depth: 85 },
     ],
     fixtures: [],
-    pipes: [{ kind: 'water', at: { x: 1000, y: 1850 } }],
+    pipes: [{ id: 'o1', kind: 'water', at: { x: 1000, y: 1850 } }],
     across: [
       { from: 0, to: 449, count: 0 },
       { from: 451, to: 1051, count: 1 },
@@ -153,7 +153,7 @@ test('the floor lies on paper as in the plan, with its drain and without the pip
       ['350,1000 350,501 950,501 950,1000'],
       ['1300,501 1300,1000 952,1000 952,501'],
     ],
-    holes: [{ what: 'drain', outline: '225,325 375,325 375,475 225,475', depth: undefined }],
+    holes: [{ what: 'drain', id: 'o2', outline: '225,325 375,325 375,475 225,475', depth: undefined }],
     pipes: [],
     across: [
       { from: 0, to: 348, count: 0 },

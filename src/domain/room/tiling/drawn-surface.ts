@@ -1,9 +1,11 @@
-import type { FixtureKind, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
+import { boxOf } from '../boxes.ts'
+import { machineBelow } from '../fixture-heights.ts'
+import { fixtures } from '../fixtures.ts'
+import type { FixtureKind, Id, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import type { Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
 import { chainOf, type TileSpan } from './chain.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
-import { fixturesOnFloor } from './on-floor.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
 import type { AnySurfaceName, Hole, TiledSurface } from './surface.ts'
@@ -19,14 +21,15 @@ export type DrawnSurface = {
   readonly whole: readonly Polygon[]
   /** Each cut piece: its outline, then the holes in it. */
   readonly cut: readonly (readonly Polygon[])[]
-  readonly holes: readonly { readonly what: Hole['what']; readonly outline: Polygon; readonly depth: Mm | undefined }[]
+  readonly holes: readonly { readonly what: Hole['what']; readonly id: Id | undefined; readonly outline: Polygon; readonly depth: Mm | undefined }[]
   readonly fixtures: readonly {
+    readonly id: Id
     readonly kind: FixtureKind
     readonly outline: Polygon
     readonly nameAt: Point | undefined
     readonly mixerAt: Point | undefined
   }[]
-  readonly pipes: readonly { readonly kind: WallPipe['kind']; readonly at: Point }[]
+  readonly pipes: readonly { readonly id: Id; readonly kind: WallPipe['kind']; readonly at: Point }[]
   /** The tiles from left to right, and from the top. */
   readonly across: readonly TileSpan[]
   readonly down: readonly TileSpan[]
@@ -42,18 +45,21 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const middle = ({ from, to }: { from: Mm; to: Mm }) => (from + to) / 2
   const onWall = (wall: Wall) =>
     fixturesInFrontOf(plan, wall).map((one) => ({
+      id: one.id,
       kind: one.kind,
       outline: placed(rectangleOf({ left: one.from, right: one.to, low: one.low, high: one.high })),
       nameAt: one.nameAt === undefined ? undefined : place({ x: middle(one), y: one.nameAt }),
       mixerAt: one.hasMixer ? place({ x: middle(one), y: MIXER }) : undefined,
     }))
-  const onFloor = () =>
-    fixturesOnFloor(plan).map(({ kind, box: { left, right, top, bottom }, nameAt }) => ({
-      kind,
-      outline: placed(rectangleOf({ left, right, low: top, high: bottom })),
-      nameAt: place(nameAt),
-      mixerAt: undefined,
-    }))
+  const onFloor = () => {
+    const standing = plan.fixtures.filter((fixture) => !fixtures[fixture.kind].hangs && !machineBelow(plan, fixture))
+    return standing.map((fixture) => {
+      const { id, kind } = fixture
+      const { left, right, top, bottom } = boxOf(fixture)
+      const nameAt = { x: (left + right) / 2, y: fixtures[kind].wet ? bottom - NAME : (top + bottom) / 2 }
+      return { id, kind, outline: placed(rectangleOf({ left, right, low: top, high: bottom })), nameAt: place(nameAt), mixerAt: undefined }
+    })
+  }
   return {
     ...tileSpans(setOut),
     width: extent.right - extent.left,
@@ -61,21 +67,27 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     outline: surface.faces.flatMap(outlinesOf).map(placed),
     whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
     cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
-    holes: surface.holes.map((hole) => ({ what: hole.what, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
+    holes: surface.holes.map((hole) => ({ what: hole.what, id: hole.id, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
     fixtures: wall ? onWall(wall) : onFloor(),
-    pipes: wall ? pipesAt(plan, wall).map(({ kind, along, height }) => ({ kind, at: place({ x: along, y: height }) })) : [],
+    pipes: wall ? pipesAt(plan, wall).map(({ id, kind, along, height }) => ({ id, kind, at: place({ x: along, y: height }) })) : [],
   }
 }
+
+/** From a wet place's front to the middle of its name on the floor, which a drain in its middle would cover. */
+const NAME: Mm = 130
 
 /** The tiles from left to right and from the top, without a single piece being laid. */
 export function tileSpans(setOut: SetOut): Pick<DrawnSurface, 'name' | 'tiling' | 'across' | 'down'> {
   const { surface, tiling, origin } = setOut
-  const { name, extent } = surface
+  const { name, extent, seen } = surface
   const down = downIn(surface)
   return {
     name,
     tiling,
-    across: tilesAcross(setOut).map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
+    // As far as it is seen; in a bond every second row.
+    across: seen
+      .flatMap(({ from, to }) => chainOf(from, to, origin.x, tiling.tile.width, tiling.joint))
+      .map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
     down: chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
       .map(({ from, to, count }) => ({ from: Math.min(down(from), down(to)), to: Math.max(down(from), down(to)), count }))
       .toSorted((one, other) => one.from - other.from),
@@ -87,13 +99,8 @@ function downIn({ name, extent }: TiledSurface): (y: Mm) => Mm {
   return (y) => (name === 'floor' ? y - extent.low : extent.high - y)
 }
 
-/** The tiles from left to right, as far as the surface is seen; in a bond every second row. */
-export function tilesAcross({ surface, tiling, origin }: SetOut): readonly TileSpan[] {
-  return surface.seen.flatMap(({ from, to }) => chainOf(from, to, origin.x, tiling.tile.width, tiling.joint))
-}
-
 /** A hole's outline as far as it lies in the surface. */
-export function holeIn(hole: Extent, extent: Extent): Polygon {
+function holeIn(hole: Extent, extent: Extent): Polygon {
   return rectangleOf({
     left: Math.max(hole.left, extent.left),
     right: Math.min(hole.right, extent.right),

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { emptyRoom } from '../../../../tests/support/a-plan.ts'
 import type { Axis, Bond, Mm, Plan } from '../plan.ts'
 import { wallsOf } from '../walls.ts'
-import { edgeCuts, sliverArea } from './edge-cuts.ts'
-import { elevation } from './surface.ts'
+import { edgeCuts, judgeEdges, tiledEdges } from './edge-cuts.ts'
+import { elevation, type SurfaceEdge } from './surface.ts'
+
+const TILES = { tile: { width: 200, height: 400 }, joint: 3, bond: 'straight' } as const
 
 /** The first wall's cuts from its start to its end, or up, with what each lacks of a third. Tiles of 20 × 40 cm with 3 mm joints. */
 function cutsOf(plan: Plan, axis: Axis, start: Mm, { bond = 'straight', width = 200 }: { bond?: Bond; width?: Mm } = {}) {
   const [wall] = wallsOf(plan.room)
   if (!wall) throw new Error('No wall')
-  return edgeCuts(elevation(plan, wall, undefined), { tile: { width, height: 400 }, joint: 3, bond }, axis, start)
+  return edgeCuts(elevation(plan, wall, undefined), { ...TILES, tile: { width, height: 400 }, bond }, axis, start)
 }
 
 /** Without openings, 24 dm high. */
@@ -128,9 +130,17 @@ test('where there is no room for a third of a tile, nothing is lacking', () => {
 })
 
 test('slivers weigh by what they lack, over the length of their edge', () => {
-  expect(sliverArea(cutsOf(wall(1016), 'x', 0))).toBe(2400 * 197)
-  expect(sliverArea(cutsOf(wall(1000), 'x', 0))).toBe(0)
+  const sliversOf = (plan: Plan, start: Mm, isMeant = (_: SurfaceEdge) => true) => {
+    const edges = wallsOf(plan.room)
+      .slice(0, 1)
+      .flatMap((wall) => tiledEdges(elevation(plan, wall, undefined), TILES, 'x'))
+    return judgeEdges(
+      edges.filter(({ edge }) => isMeant(edge)),
+      start,
+    ).slivers
+  }
+  expect(sliversOf(wall(1016), 0)).toBe(2400 * 197)
+  expect(sliversOf(wall(1000), 0)).toBe(0)
   // 7 mm in the corner, 2400 mm high; 57 mm at the window, 600 mm high.
-  const beside = cutsOf(withWindowAt(67), 'x', 10).filter(({ edge }) => edge.at === 0 || edge.at === 67)
-  expect(sliverArea(beside)).toBe(2400 * 179 + 600 * 29)
+  expect(sliversOf(withWindowAt(67), 10, ({ at }) => at === 0 || at === 67)).toBe(2400 * 179 + 600 * 29)
 })

@@ -58,21 +58,16 @@ function lackingOf({ edge, whole }: TiledEdge, cut: Mm): Mm {
   return edge.free * THIRD < whole ? 0 : Math.max(0, whole - cut * THIRD)
 }
 
-/** How much slivers there are along some edges: what each lacks, over its length in whole mm. */
-export function sliverArea(cuts: readonly EdgeCut[]): number {
-  return cuts.reduce((sum, { edge, lacking }) => sum + sliverAlong(edge, lacking), 0)
-}
-
-function sliverAlong({ from, to }: SurfaceEdge, lacking: Mm): number {
-  return lacking === 0 ? 0 : Math.round(to - from) * lacking
-}
-
-/** The same along edges whose tiles begin at `start`, with the narrowest piece: without a list of cuts, because a search asks for thousands of places. */
+/**
+ * How much slivers there are along edges whose tiles begin at `start`, each by how much it lacks, over its length in whole mm; and the narrowest
+ * piece. Without a list of cuts, because a search asks for thousands of places.
+ */
 export function judgeEdges(edges: readonly TiledEdge[], start: Mm): { slivers: number; smallest: Mm } {
   let [slivers, smallest] = [0, Number.POSITIVE_INFINITY]
   for (const tiled of edges) {
     const cut = cutAt(tiled, start)
-    slivers += sliverAlong(tiled.edge, lackingOf(tiled, cut))
+    const lacking = lackingOf(tiled, cut)
+    if (lacking > 0) slivers += Math.round(tiled.edge.to - tiled.edge.from) * lacking
     smallest = Math.min(smallest, cut)
   }
   return { slivers, smallest }

@@ -1,3 +1,4 @@
+import { limited } from '../limits.ts'
 import type { Axis, Mm, Niche, Plan, SurfaceName, SurfaceTiling, TileName, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import { isFace } from './built-in-faces.ts'
@@ -96,10 +97,6 @@ function isSame(one: SurfaceTiling, other: SurfaceTiling): boolean {
 
 function orderOf({ surface }: SurfaceTiling): number {
   return surface === 'floor' ? Number.POSITIVE_INFINITY : surface
-}
-
-function limited(mm: number, { from, to }: { from: number; to: number }): number {
-  return Math.min(Math.max(Math.round(mm), from), to)
 }
 
 /** The usual format of this size. */

@@ -3,6 +3,13 @@ import { type Polygon, polygonSides } from './polygons.ts'
 
 export type Segment = readonly [from: Point, to: Point]
 
+export function segment(fromX: Mm, fromY: Mm, toX: Mm, toY: Mm): Segment {
+  return [
+    { x: fromX, y: fromY },
+    { x: toX, y: toY },
+  ]
+}
+
 /**
  * Lines at 45°, so far apart, inside an outline with holes. They lie on one grid for all outlines, so that neighbours continue each
  * other's.

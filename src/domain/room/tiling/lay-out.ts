@@ -5,7 +5,7 @@ import { builtInFaces } from './built-in-faces.ts'
 import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import { proposedAlong, proposedOnFloor, proposedUp, type Tiled } from './set-out.ts'
-import { elevation, floorPlane } from './surface.ts'
+import { type AnySurfaceName, elevation, floorPlane } from './surface.ts'
 import { pitchOf, usualTiling } from './tiling.ts'
 
 /** A surface with its joints. */
@@ -53,6 +53,10 @@ export function setOuts(plan: Plan): readonly SetOut[] {
     ...along.slice(walls.length),
   ]
   return all.map((known) => ({ ...known, tooFine }))
+}
+
+export function setOutOf(plan: Plan, surface: AnySurfaceName): SetOut | undefined {
+  return setOuts(plan).find((one) => one.surface.name === surface)
 }
 
 /** A face of a pillar or boxing has the tiles of the wall behind it and its level joints. Locked: it moves with that wall alone. */

@@ -1,11 +1,11 @@
-import { boxOf } from '../boxes.ts'
+import { boxOf, signedArea } from '../boxes.ts'
 import { fixtures } from '../fixtures.ts'
 import type { Mm, Niche, Plan, SurfaceTiling } from '../plan.ts'
 import { boxSeenFrom, type Wall } from '../walls.ts'
 import { isFace } from './built-in-faces.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
-import { type Extent, signedArea, within } from './polygons.ts'
+import { type Extent, within } from './polygons.ts'
 import { elevation, type TiledSurface } from './surface.ts'
 import { modulo, pitchOf, rowShift } from './tiling.ts'
 

@@ -1,5 +1,7 @@
+import { signedArea } from '../boxes.ts'
+import { ascending, consecutive } from '../in-order.ts'
 import type { Point } from '../plan.ts'
-import { type Polygon, polygonSides, signedArea } from './polygons.ts'
+import { type Polygon, polygonSides } from './polygons.ts'
 
 type Edge = { readonly from: Point; readonly to: Point }
 
@@ -27,9 +29,7 @@ function borders(cells: readonly Polygon[]): readonly Edge[] {
 }
 
 function uncancelled(x: number, edges: readonly Edge[]): readonly Edge[] {
-  const ys = [...new Set(edges.flatMap(({ from, to }) => [from.y, to.y]))].toSorted((one, other) => one - other)
-  return ys.slice(1).flatMap((high, index) => {
-    const low = ys[index] ?? high
+  return consecutive(ascending(edges.flatMap(({ from, to }) => [from.y, to.y]))).flatMap(([low, high]) => {
     let upwards = 0
     for (const { from, to } of edges) {
       if (Math.min(from.y, to.y) <= low && Math.max(from.y, to.y) >= high) upwards += Math.sign(to.y - from.y)
@@ -55,7 +55,7 @@ function chained(edges: readonly Edge[]): readonly Polygon[] {
   return loops
 }
 
-/** Of the edges that begin where one ends, that which turns most to the left. */
+/** Of the edges that begin where one ends, the one that turns most to the left. */
 function following(last: Edge, edges: readonly Edge[]): Edge {
   const next = edges.filter(({ from }) => from.x === last.to.x && from.y === last.to.y)
   return next.toSorted((one, other) => turn(last, other) - turn(last, one))[0] ?? last

@@ -77,7 +77,7 @@ test('the tiles to buy cover the area, and are at most one for each piece', () =
     fc.property(anyTiledPlan(), (plan) => {
       const all = setOuts(plan).map((setOut) => {
         const pieces = [piecesIn(setOut), ...recessSurfaces(setOut).map(({ surface, tiling, origin }) => piecesOf(surface, tiling, origin))].flat()
-        const counts = countTiles(setOut, piecesIn(setOut))
+        const counts = countTiles(setOut)
         const { width, height } = setOut.tiling.tile
         expect(counts.whole + counts.cut).toBe(pieces.length)
         expect(counts.tiles * width * height).toBeGreaterThanOrEqual(sum(pieces.map(({ area }) => area)) - 1e-3)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { signedArea } from '../boxes.ts'
 import type { SurfaceTiling } from '../plan.ts'
 import { piecesOf } from './pieces.ts'
-import { type Extent, extentOf, rectangleOf, signedArea, withoutHoles } from './polygons.ts'
+import { type Extent, extentOf, rectangleOf, withoutHoles } from './polygons.ts'
 import type { TiledSurface } from './surface.ts'
 
 /** 100 × 100 mm with a joint of 2 mm. */

@@ -1,6 +1,7 @@
+import { signedArea } from '../boxes.ts'
 import type { Mm, SurfaceTiling } from '../plan.ts'
 import { outlinesOf } from './outlines.ts'
-import { type Extent, extentOf, type Polygon, rectangleOf, SMALLEST, signedArea, within } from './polygons.ts'
+import { type Extent, extentOf, type Polygon, rectangleOf, SMALLEST, within } from './polygons.ts'
 import type { TiledSurface } from './surface.ts'
 import { pitchOf, rowShift } from './tiling.ts'
 

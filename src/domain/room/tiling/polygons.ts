@@ -1,3 +1,5 @@
+import { signedArea } from '../boxes.ts'
+import { ascending, consecutive } from '../in-order.ts'
 import type { Axis, Point } from '../plan.ts'
 
 /** Corners in order, counterclockwise where y points up; closed. Convex unless it says otherwise. */
@@ -26,13 +28,10 @@ export function extentOf(points: Polygon): Extent {
   return { left, right, low, high }
 }
 
-/** Area in mm²; negative if the corners go clockwise. */
-export function signedArea(polygon: Polygon): number {
-  const twice = polygon.reduce((sum, one, index) => {
-    const other = polygon[(index + 1) % polygon.length] ?? one
-    return sum + one.x * other.y - other.x * one.y
-  }, 0)
-  return twice / 2
+/** The middle of what a polygon spans. */
+export function polygonMiddle(polygon: Polygon): Point {
+  const { left, right, low, high } = extentOf(polygon)
+  return { x: (left + right) / 2, y: (low + high) / 2 }
 }
 
 /** From each corner to the next, and from the last to the first. */
@@ -69,9 +68,7 @@ export function within(polygon: Polygon, { left, right, low, high }: Extent): Po
 /** A convex polygon without rectangular holes, as convex polygons that share only upright borders. */
 export function withoutHoles(polygon: Polygon, holes: readonly Extent[]): readonly Polygon[] {
   const { left, right } = extentOf(polygon)
-  const xs = [...new Set([left, right, ...holes.flatMap((hole) => [hole.left, hole.right])])].toSorted((one, other) => one - other)
-  return xs.slice(1).flatMap((to, index) => {
-    const from = xs[index] ?? to
+  return consecutive(ascending([left, right, ...holes.flatMap((hole) => [hole.left, hole.right])])).flatMap(([from, to]) => {
     const strip = clipped(clipped(polygon, 'x', from, 'above'), 'x', to, 'below')
     return freeStretches(holes.filter((hole) => hole.left < to && hole.right > from)).flatMap(([low, high]) => {
       const part = clipped(clipped(strip, 'y', low, 'above'), 'y', high, 'below')

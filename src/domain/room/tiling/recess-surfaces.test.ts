@@ -4,7 +4,7 @@ import { addWindow, changeWindow, setCeiling } from '../edit.ts'
 import type { Mm, Plan } from '../plan.ts'
 import { countTiles } from './counts.ts'
 import { setNiche } from './edit-tiling.ts'
-import { piecesIn, setOuts } from './lay-out.ts'
+import { setOuts } from './lay-out.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
 
 /** 60 × 60 cm, 120 cm above the floor, in the middle of wall A. */
@@ -14,7 +14,7 @@ const withReveal = (reveal: Mm, plan = withWindow) => changeWindow(plan, 'w1', {
 function wallA(plan: Plan) {
   const [setOut] = setOuts(plan)
   if (!setOut) throw new Error('No wall')
-  return { setOut, counts: countTiles(setOut, piecesIn(setOut)) }
+  return { setOut, counts: countTiles(setOut) }
 }
 
 test('a window’s tiled reveal is counted on its four sides, with the wall’s joints', () => {

@@ -1,6 +1,7 @@
+import { signedArea } from '../boxes.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
-import { type Extent, rectangleOf, signedArea } from './polygons.ts'
+import { type Extent, rectangleOf } from './polygons.ts'
 import type { Tiled } from './set-out.ts'
 import type { Hole } from './surface.ts'
 import { pitchOf, rowShift } from './tiling.ts'

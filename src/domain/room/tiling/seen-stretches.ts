@@ -1,5 +1,6 @@
-import { type Box, boxOf } from '../boxes.ts'
+import { type Box, boxOf, surrounds } from '../boxes.ts'
 import { isBuiltIn } from '../fixtures.ts'
+import { ascending, consecutive } from '../in-order.ts'
 import type { Mm, Plan } from '../plan.ts'
 import { boxSeenFrom, isInside, partsOf, pointAt, type Wall } from '../walls.ts'
 
@@ -10,10 +11,9 @@ export type Stretch = { readonly from: Mm; readonly to: Mm }
 export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall): readonly Stretch[] {
   const inRoom = partsOf(room).flatMap((part) => stretchBefore(wall, part))
   const hidden = fixtures.filter(({ kind }) => isBuiltIn(kind)).flatMap((fixture) => stretchBefore(wall, boxOf(fixture)))
-  const ends = [...new Set([...inRoom, ...hidden].flatMap(({ from, to }) => [from, to]))].toSorted((one, other) => one - other)
+  const ends = ascending([...inRoom, ...hidden].flatMap(({ from, to }) => [from, to]))
   const seen: Stretch[] = []
-  for (const [index, to] of ends.slice(1).entries()) {
-    const from = ends[index] ?? to
+  for (const [from, to] of consecutive(ends)) {
     const covers = (stretch: Stretch) => stretch.from <= from && stretch.to >= to
     if (!inRoom.some(covers) || hidden.some(covers)) continue
     const last = seen.at(-1)
@@ -34,9 +34,6 @@ function stretchBefore(wall: Wall, box: Box): readonly Stretch[] {
 export function isOuterCorner({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, along: Mm, way: 1 | -1): boolean {
   // Measures are whole, so half a millimetre away lies on no edge.
   const beyond = pointAt(wall, along + way / 2, 0.5)
-  const isTaken = fixtures.some((fixture) => {
-    const { left, top, right, bottom } = boxOf(fixture)
-    return isBuiltIn(fixture.kind) && beyond.x > left && beyond.x < right && beyond.y > top && beyond.y < bottom
-  })
+  const isTaken = fixtures.some((fixture) => isBuiltIn(fixture.kind) && surrounds(boxOf(fixture), beyond))
   return !isTaken && isInside(room, beyond)
 }

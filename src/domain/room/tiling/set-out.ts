@@ -1,4 +1,5 @@
-import { boxOf } from '../boxes.ts'
+import { boxOf, distanceBetween } from '../boxes.ts'
+import { isBasin } from '../fixtures.ts'
 import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { boundsOf, boxSeenFrom, type Wall } from '../walls.ts'
@@ -15,7 +16,7 @@ type Candidate = { readonly start: Mm; readonly rank: number; readonly oneOfTwo?
 
 type Judged = Candidate & { readonly slivers: number; readonly smallest: Mm }
 
-/** A surface with what it is tiled with. */
+/** A surface and its tiling. */
 export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
 
 /** Ranks of the rules, the first to be thought of first (docs/fogplan.md). */
@@ -34,7 +35,7 @@ export function proposedAlong(plan: Plan, wall: Wall, { surface, tiling }: Tiled
   const [corner] = outer
   const fromCorner = corner && outer.length === 1 ? [{ start: wholeFrom(corner, tiling), rank: RANK.outerCorner }] : []
   const hinge = entranceHinge(plan)
-  const isNearStart = hinge && off(hinge, wall.end) - off(hinge, wall.start)
+  const isNearStart = hinge && distanceBetween(hinge, wall.end) - distanceBetween(hinge, wall.start)
   return best([...foci, ...fromCorner, ...fromEdges(surface, tiling, 'x', RANK.edge)], [{ surface, tiling }], 'x', isNearStart)
 }
 
@@ -107,16 +108,12 @@ function entranceHinge(plan: Plan): Point | undefined {
   return entrance && swingOf(entrance.wall, entrance.door).hinge
 }
 
-function off(one: Point, other: Point): Mm {
-  return Math.hypot(one.x - other.x, one.y - other.y)
-}
-
-/** The middle of what is seen of a wall. */
+/** The middle of the visible part of a wall. */
 function seenMiddle({ seen }: TiledSurface): Mm | undefined {
   return middleOfAll(seen.map(({ from, to }) => ({ left: from, right: to })))
 }
 
-/** The middle of what spans some extents together. */
+/** The middle of several extents together. */
 function middleOfAll(extents: readonly { left: Mm; right: Mm }[]): Mm | undefined {
   if (extents.length === 0) return undefined
   return (Math.min(...extents.map(({ left }) => left)) + Math.max(...extents.map(({ right }) => right))) / 2
@@ -125,7 +122,7 @@ function middleOfAll(extents: readonly { left: Mm; right: Mm }[]): Mm | undefine
 /** Basins with their back at a wall, along it. */
 function basinsAt({ fixtures }: Plan, wall: Wall): readonly { left: Mm; right: Mm }[] {
   return fixtures.flatMap((fixture) => {
-    if (fixture.kind !== 'basin' && fixture.kind !== 'double-basin') return []
+    if (!isBasin(fixture)) return []
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
     return Math.abs(near) <= AT_WALL && from >= 0 && to <= wall.length ? [{ left: from, right: to }] : []
   })

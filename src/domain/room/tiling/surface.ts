@@ -1,11 +1,12 @@
-import { type Box, boxOf } from '../boxes.ts'
+import { type Box, boxOf, signedArea, surrounds } from '../boxes.ts'
 import { bendsOf, heightAt } from '../ceiling.ts'
 import { isBuiltIn } from '../fixtures.ts'
+import { consecutive, gapsBetween } from '../in-order.ts'
 import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { DOOR_HEIGHT } from '../quantities.ts'
-import { boundsOf, boxIsInside, pointAt, type Wall, wallsOf } from '../walls.ts'
+import { boundsOf, boxIsInside, partsOf, pointAt, type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces, type FaceName } from './built-in-faces.ts'
-import { type Extent, type Polygon, rectangleOf, signedArea, withoutHoles } from './polygons.ts'
+import { type Extent, type Polygon, polygonSides, rectangleOf, withoutHoles } from './polygons.ts'
 import { isOuterCorner, type Stretch, seenStretches } from './seen-stretches.ts'
 import { NICHE_DEPTH } from './tiling.ts'
 
@@ -53,20 +54,16 @@ export const DRAIN: Mm = 150
 
 /** A wall, or a face of a pillar or boxing (`name`). Where one of those stands before it, it has no tiles. */
 export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name: AnySurfaceName = wall.index): TiledSurface {
-  const tops = [0, ...bendsOf(plan.room, wall).filter((bend) => bend > 0 && bend < wall.length), wall.length].map((x) => ({
-    x,
-    y: heightAt(plan.room, pointAt(wall, x)),
-  }))
+  const tops = [0, ...bendsOf(plan.room, wall), wall.length].map((x) => ({ x, y: heightAt(plan.room, pointAt(wall, x)) }))
   // Where the ceiling lies on the floor there is no wall.
-  const strips = tops
-    .slice(1)
-    .map((to, index): Strip => ({ from: tops[index] ?? to, to }))
+  const strips = consecutive(tops)
+    .map(([from, to]): Strip => ({ from, to }))
     .filter(({ from, to }) => from.y > 0 || to.y > 0)
   const top = Math.max(...tops.map(({ y }) => y))
   const extent = { left: 0, right: wall.length, low: 0, high: top }
   const holes = holesIn(plan, name, niche)
   const seen = seenStretches(plan, wall)
-  const hidden = hiddenBetween(seen, wall.length).map(({ from, to }): Extent => ({ left: from, right: to, low: 0, high: top }))
+  const hidden = gapsBetween(seen, wall.length).map(({ from, to }): Extent => ({ left: from, right: to, low: 0, high: top }))
   const edges = [...seenSides(plan, wall, seen), ...seenParts([...levelEdges(strips), ...holeEdges(holes, extent)], seen)]
   return surfaceOf({ name, extent, seen, holes }, [strips.map(outlineOf)], edges, hidden)
 }
@@ -89,14 +86,7 @@ function outlineOf({ from, to }: Strip): Polygon {
   return [{ x: from.x, y: 0 }, { x: to.x, y: 0 }, ...[to, from].filter(({ y }) => y > 0)]
 }
 
-/** What lies between; some of it may have no length. */
-function hiddenBetween(seen: readonly Stretch[], length: Mm): readonly Stretch[] {
-  const starts = [0, ...seen.map(({ to }) => to)]
-  const ends = [...seen.map(({ from }) => from), length]
-  return starts.map((from, index) => ({ from, to: ends[index] ?? length }))
-}
-
-/** Where what is seen of a wall ends to the sides. */
+/** The upright edges of the visible stretches. */
 function seenSides(plan: Plan, wall: Wall, seen: readonly Stretch[]): readonly BareEdge[] {
   const side = (at: Mm, tiles: SurfaceEdge['tiles']): BareEdge => ({
     axis: 'x',
@@ -117,7 +107,7 @@ function levelEdges(strips: readonly Strip[]): readonly BareEdge[] {
   return [{ axis: 'y', at: 0, tiles: 'after', what: 'floor', from: Math.min(...xs), to: Math.max(...xs) }, ...ceiling]
 }
 
-/** What is seen of the edges in a wall. */
+/** The visible parts of the edges in a wall. */
 function seenParts(edges: readonly BareEdge[], seen: readonly Stretch[]): readonly BareEdge[] {
   return edges.flatMap((edge) => {
     if (edge.axis === 'x') {
@@ -145,7 +135,7 @@ function holeEdges(holes: readonly Hole[], extent: Extent): readonly BareEdge[] 
   })
 }
 
-/** What is left of a hole's edge where others lie against it: a window beside a door has no tiles between. */
+/** The parts of a hole's edge that no other hole lies against: between a window and a door side by side there are no tiles. */
 function besideHoles(edge: BareEdge, holes: readonly Hole[]): readonly BareEdge[] {
   const [start, end, first, last] = edge.axis === 'x' ? (['left', 'right', 'low', 'high'] as const) : (['low', 'high', 'left', 'right'] as const)
   const against = holes.filter((hole) =>
@@ -184,17 +174,10 @@ export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): T
 /** Tiles up to this size follow a fall without being cut (docs/fogplan.md). */
 const FOLLOWS_FALL: Mm = 150
 
-/** The floor in upright strips. A rectangle or an L has one wall above each and one below it. */
+/** The floor in upright strips: the parts of the room as it is with x and y changed round. */
 function floorStrips({ room: { corners } }: Plan): readonly Polygon[] {
-  const xs = [...new Set(corners.map(({ x }) => x))].toSorted((one, other) => one - other)
-  return xs.slice(1).map((right, index) => {
-    const left = xs[index] ?? right
-    const crossed = wallsOf({ corners }).filter(
-      ({ start, end }) => Math.min(start.x, end.x) < (left + right) / 2 && (left + right) / 2 < Math.max(start.x, end.x),
-    )
-    const ys = crossed.map(({ start }) => start.y)
-    return rectangleOf({ left, right, low: Math.min(...ys), high: Math.max(...ys) })
-  })
+  const parts = partsOf({ corners: corners.map(({ x, y }) => ({ x: y, y: x })) })
+  return parts.map(({ left, right, top, bottom }) => rectangleOf({ left: top, right: bottom, low: left, high: right }))
 }
 
 /** Along the walls, and around pillars and boxings. */
@@ -219,11 +202,10 @@ function envelopeOf(plan: Plan): { place: Extent; faces: readonly Polygon[] } | 
   for (const fixture of plan.fixtures) {
     if (fixture.kind !== 'shower-corner' && fixture.kind !== 'shower-walk-in') continue
     const box = boxOf(fixture)
-    const drain = plan.plumbingPoints.find(({ kind, at }) => kind === 'drain' && at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
+    const drain = plan.plumbingPoints.find(({ kind, at }) => kind === 'drain' && surrounds(box, at))
     if (!drain || !boxIsInside(plan.room, box)) continue
     const place = extentOfBox(box)
-    const corners = rectangleOf(place)
-    return { place, faces: corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner, drain.at]) }
+    return { place, faces: polygonSides(rectangleOf(place)).map(([from, to]) => [from, to, drain.at]) }
   }
   return undefined
 }

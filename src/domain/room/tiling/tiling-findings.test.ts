@@ -3,7 +3,7 @@ import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Mm, Plan } from '../plan.ts'
 import { templates } from '../templates.ts'
 import { isFace } from './built-in-faces.ts'
-import { edgeCuts, sliverArea } from './edge-cuts.ts'
+import { judgeEdges, tiledEdges } from './edge-cuts.ts'
 import { chooseTiles, lockJoints, moveJoints, setNiche } from './edit-tiling.ts'
 import { setOuts } from './lay-out.ts'
 import { proposedNiche } from './niche.ts'
@@ -24,7 +24,7 @@ test('a room as proposed has nothing to remark on', () => {
   expect(found(withFixture(templates.litet, 'boxing', 1400, 0)), 'with a boxing in its corner').toEqual([])
 })
 
-test('a sliver is told with its edge and the smallest move that mends it, in centimetres', () => {
+test('a sliver is found with its edge and the smallest move that mends it, in centimetres', () => {
   // From 10 mm on: 7 mm at the first corner, 157 at the last. A centimetre back both are wide.
   expect(found(moveJoints(ROOM, 0, 'x', 10))).toEqual([
     sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 7, mend: { axis: 'x', by: -10, becomes: 200 } }),
@@ -94,7 +94,7 @@ test('a mend leaves no sliver at its edge, and fewer along the wall', () => {
   const along = (plan: Plan) => {
     const [setOut] = setOuts(plan)
     if (!setOut) throw new Error('No wall')
-    return sliverArea(edgeCuts(setOut.surface, setOut.tiling, 'x', setOut.origin.x))
+    return judgeEdges(tiledEdges(setOut.surface, setOut.tiling, 'x'), setOut.origin.x).slivers
   }
   let unmended = 0
   for (let start = 0; start < 603; start += 20) {
@@ -132,7 +132,7 @@ test('slivers as narrow at a corner and at a window are two', () => {
   ])
 })
 
-test('equal slivers at edges of one kind are told once, the narrowest first', () => {
+test('equal slivers at edges of one kind are found once, the narrowest first', () => {
   const narrow = emptyRoom(2050, 2000)
   // 7 mm at one corner and 13 at the other; 20 mm at both.
   const cuts = (start: Mm) => found(moveJoints({ ...narrow, openings: [] }, 0, 'x', start)).map((one) => 'cut' in one && [one.at, one.cut, one.mend?.becomes])
@@ -158,7 +158,7 @@ test('a niche off the joints, and a half bond of long tiles, are remarked on', (
   expect(long(600, 300, 'third')).toEqual([])
 })
 
-test('the face of a boxing tells of its own slivers along it, and never of those up and down, which its wall tells', () => {
+test('the face of a boxing has findings for the slivers along it, and none for those up and down, which are its wall’s', () => {
   const ofFaces = (plan: Plan) => found(plan).filter(({ surface }) => isFace(surface))
   const up = moveJoints(withFixture(ROOM, 'boxing', 1000, 0, { width: 220, depth: 300 }), 0, 'y', 100)
   expect(ofFaces(up)).toEqual([])
@@ -177,7 +177,7 @@ const laidFrom = (plan: Plan, x: Mm, y: Mm): Plan => ({
   tiling: [{ surface: 0, tile: { width: 200, height: 400 }, joint: 3, bond: 'straight', colour: 'vit', x, y, locked: [] }],
 })
 
-test('no sliver is told of a side where no tiles are: a door’s that a window lies against, or a wall’s that the ceiling leaves no height', () => {
+test('no sliver is found at a side without tiles: a door’s that a window lies against, or a wall’s that the ceiling leaves no height', () => {
   const beside = (window: Mm): Plan => ({
     ...ROOM,
     openings: [

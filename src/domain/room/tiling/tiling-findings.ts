@@ -1,6 +1,6 @@
 import type { Axis, Id, Mm, SurfaceName } from '../plan.ts'
 import { isFace } from './built-in-faces.ts'
-import { edgeCuts, sliverArea } from './edge-cuts.ts'
+import { edgeCuts, judgeEdges, tiledEdges } from './edge-cuts.ts'
 import { meetUp, type SetOut } from './lay-out.ts'
 import { fitsJoints } from './niche.ts'
 import type { AnySurfaceName, SurfaceEdge } from './surface.ts'
@@ -28,7 +28,7 @@ export type Mend = { readonly axis: Axis; readonly by: Mm; readonly becomes: Mm 
 /** From this length on, a half bond shows how a tile bows: its middle lies beside its neighbours' ends (docs/fogplan.md). */
 const LONG: Mm = 600
 
-/** Everything that a tiler would remark on, the narrowest slivers first. Equal ones on a surface are told once. */
+/** Everything that a tiler would remark on, the narrowest slivers first. Equal ones on a surface are listed once. */
 export function tilingFindings(all: readonly SetOut[]): readonly TilingFinding[] {
   const chosen = all.filter(({ surface }) => !isFace(surface.name))
   const slivers = all.flatMap((setOut) => {
@@ -56,8 +56,8 @@ function sliversIn(setOut: SetOut, axis: Axis, moved: readonly SetOut[]): readon
   if (slivers.length === 0) return []
   const shift = moved.some(({ tiling }) => tiling.locked.includes(axis)) ? 0 : bestShift(moved, axis)
   const after = edgeCuts(surface, tiling, axis, origin[axis] + shift)
-  const told = slivers.filter(({ edge, cut }, index) => slivers.findIndex((one) => one.edge.what === edge.what && one.cut === cut) === index)
-  return told.map(({ edge, cut }) => {
+  const distinct = slivers.filter(({ edge, cut }, index) => slivers.findIndex((one) => one.edge.what === edge.what && one.cut === cut) === index)
+  return distinct.map(({ edge, cut }) => {
     // A sliver that stays where it is lacks as much.
     const then = after.find((one) => one.edge === edge && one.lacking === 0)
     const mend = then && { axis, by: shift, becomes: then.cut }
@@ -87,7 +87,7 @@ function bestShift(moved: readonly SetOut[], axis: Axis): Mm {
 }
 
 function sliversAfter(moved: readonly SetOut[], axis: Axis, by: Mm): number {
-  return moved.reduce((sum, { surface, tiling, origin }) => sum + sliverArea(edgeCuts(surface, tiling, axis, origin[axis] + by)), 0)
+  return moved.reduce((sum, { surface, tiling, origin }) => sum + judgeEdges(tiledEdges(surface, tiling, axis), origin[axis] + by).slivers, 0)
 }
 
 function longest({ width, height }: { width: Mm; height: Mm }): Mm {

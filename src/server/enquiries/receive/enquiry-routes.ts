@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-
 import { sentenceOf, trapField } from '#content/enquiries/quote-form.ts'
 import { type EnquiryAnswers, type Reading, readEnquiryAnswers, unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
-import { readSentPlan } from '#domain/room/sent-plan.ts'
+import { readSentPlan } from '#domain/room/share.ts'
 import type { Core } from '#server/core/core.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
 import { clientNetwork, clientOrigin } from '#server/core/http/client-network.ts'

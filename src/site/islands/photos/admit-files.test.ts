@@ -60,7 +60,7 @@ test('a large photo is taken, because it will be shrunk', () => {
   expect(admitFiles([], [photo('stor.jpg', { size: 4 * PHOTO_BYTES })]).refusals).toEqual([])
 })
 
-test('a name of four thousand characters is said in short', () => {
+test('a name of four thousand characters is shortened', () => {
   const [refusal = ''] = admitFiles([], [photo(`${'a'.repeat(4000)}.jpg`, { size: 0 })]).refusals
   expect(refusal).toBe(`”${'a'.repeat(20)}…${'a'.repeat(6)}.jpg”: ${fileRefusals.empty}`)
 })

@@ -22,7 +22,7 @@ export function admitFiles<One extends Candidate>(chosen: readonly Candidate[], 
   return { admitted, refusals: [...refusals, ...tooManyInWords(beyond)] }
 }
 
-/** What can be told of a file before it is read as a picture. How large a photo is does not matter yet: it may shrink. */
+/** Whatever rules a file out before it is read as a picture. A photo's size does not matter yet: it may shrink. */
 function refusalOf(others: readonly Candidate[], { kind, file }: Candidate): string | undefined {
   if (kind === 'empty' || kind === 'wrongType') return fileRefusals[kind]
   if (kind === 'pdf' && file.size > PDF_BYTES) return fileRefusals.pdfTooLarge

@@ -8,7 +8,7 @@ import { makeStore } from './store.ts'
 /** A chosen file. `ready` once it has been shrunk; `preparation` is the promise of that. */
 export type Photo = { id: number; file: File; kind: FileKind; ready: Ready | undefined; preparation: Promise<Preparation> }
 
-/** The chosen photos in their order, and what is said of files that were not taken. */
+/** The chosen photos in their order, and a sentence for each refused file. */
 type Chosen = { photos: readonly Photo[]; refusals: readonly string[] }
 
 export type Album = ReturnType<typeof makeAlbum>

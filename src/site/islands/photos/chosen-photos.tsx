@@ -43,7 +43,7 @@ export function ChosenPhotos({ album, input }: ChosenPhotosProps) {
   )
 }
 
-/** What was chosen and what was not taken, below the field. */
+/** The chosen and the refused files in words, below the field. */
 export function ChosenInWords({ album }: { album: Album }) {
   const { photos, refusals } = useSyncExternalStore(album.subscribe, album.read)
   return (

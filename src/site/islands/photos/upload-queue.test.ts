@@ -45,7 +45,7 @@ test('photos are sent in their order, two at a time', async () => {
   expect(isUnderWay(queue.read())).toBe(false)
 })
 
-test('how much of a photo has been sent is told as it goes, to who still listens', () => {
+test('subscribers hear how much of a photo has been sent', () => {
   const { sends, queue } = aQueue(['a'])
   const heard: unknown[] = []
   const stop = queue.subscribe(() => heard.push(queue.read()[0]))

@@ -8,24 +8,18 @@ export function Chain({ spans, along, at }: { spans: readonly TileSpan[]; along:
     <g className="fogplan-chain">
       {spans.map((span) => {
         const { from, to } = span
-        const words = spanWords(span)
         const middle = (from + to) / 2
-        const ends =
+        const [ends, place] =
           along === 'x'
-            ? `M${from} ${at - 25}V${at + 25}M${from} ${at}H${to}M${to} ${at - 25}V${at + 25}`
-            : `M${at - 25} ${from}H${at + 25}M${at} ${from}V${to}M${at - 25} ${to}H${at + 25}`
+            ? ([`M${from} ${at - 25}V${at + 25}M${from} ${at}H${to}M${to} ${at - 25}V${at + 25}`, { x: middle, y: at + 110, textAnchor: 'middle' }] as const)
+            : ([
+                `M${at - 25} ${from}H${at + 25}M${at} ${from}V${to}M${at - 25} ${to}H${at + 25}`,
+                { x: at - 40, y: middle, dy: '0.35em', textAnchor: 'end' },
+              ] as const)
         return (
           <g key={from}>
             <path d={ends} />
-            {along === 'x' ? (
-              <text x={middle} y={at + 110} textAnchor="middle">
-                {words}
-              </text>
-            ) : (
-              <text x={at - 40} y={middle} dy="0.35em" textAnchor="end">
-                {words}
-              </text>
-            )}
+            <text {...place}>{spanWords(span)}</text>
           </g>
         )
       })}

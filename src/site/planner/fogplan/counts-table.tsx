@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { countTiles, sumOfCounts, type TileCounts } from '#domain/room/tiling/counts.ts'
-import { piecesIn, type SetOut } from '#domain/room/tiling/lay-out.ts'
+import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { grouped, metres, squareMetres } from '#domain/sweden/writing.ts'
 
 const words = fogplan.counts
 
 /** What each surface takes, and all of them. */
 export const CountsTable = memo(function CountsTable({ all }: { all: readonly SetOut[] }) {
-  const counted = all.map((setOut) => ({ name: surfaceWords(setOut.surface.name), counts: countTiles(setOut, piecesIn(setOut)) }))
+  const counted = all.map((setOut) => ({ name: surfaceWords(setOut.surface.name), counts: countTiles(setOut) }))
   const rows = [...counted, { name: words.all, counts: sumOfCounts(counted.map(({ counts }) => counts)) }]
   return (
     <div className="fogplan-counts">

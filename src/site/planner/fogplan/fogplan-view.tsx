@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
-import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { setOuts } from '#domain/room/tiling/lay-out.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
 import { CountsTable } from './counts-table.tsx'
@@ -21,7 +21,6 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
   const [picked, setPicked] = useState<AnySurfaceName>(0)
   const all = useMemo(() => setOuts(plan), [plan])
   const setOut = all.find(({ surface }) => surface.name === picked) ?? all[0]
-  const pieces = useMemo(() => (setOut ? piecesIn(setOut) : []), [setOut])
   // They may lag behind the drawing.
   const late = useDeferredValue({ plan, all })
   if (!setOut) return null
@@ -38,11 +37,7 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
         ))}
       </fieldset>
       <div className="fogplan-set-out">
-        {tooFine ? (
-          <p role="status">{fogplan.tooFine}</p>
-        ) : (
-          <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
-        )}
+        {tooFine ? <p role="status">{fogplan.tooFine}</p> : <SurfaceDrawing plan={plan} setOut={setOut} zones={zones} dispatch={dispatch} key={name} />}
         {isFace(name) ? (
           <p className="planner-note">{fogplan.follows}</p>
         ) : (

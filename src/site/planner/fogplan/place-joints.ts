@@ -1,7 +1,7 @@
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
-import { setOuts } from '#domain/room/tiling/lay-out.ts'
+import { setOutOf } from '#domain/room/tiling/lay-out.ts'
 import type { PatternStart } from '#domain/room/tiling/pieces.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
@@ -14,7 +14,7 @@ export function placeJoints(surface: AnySurfaceName, from: PatternStart, to: Pat
 
 /** Where the joints lie, for screen readers. */
 export function jointsInWords(plan: Plan, surface: AnySurfaceName): string {
-  const origin = setOuts(plan).find((one) => one.surface.name === surface)?.origin
+  const origin = setOutOf(plan, surface)?.origin
   if (!origin) return ''
   return (surface === 'floor' ? fogplan.movedOnFloor : fogplan.moved)(centimetres(origin.x), centimetres(origin.y))
 }

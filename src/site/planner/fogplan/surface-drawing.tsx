@@ -1,16 +1,14 @@
-import { useId, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { fogplan, revealWords, surfaceWords } from '#content/fogplan/fogplan.ts'
-import type { Mm, Plan } from '#domain/room/plan.ts'
+import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
+import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
-import { chainOf } from '#domain/room/tiling/chain.ts'
-import { holeIn, tilesAcross } from '#domain/room/tiling/drawn-surface.ts'
+import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
-import { outlinesOf } from '#domain/room/tiling/outlines.ts'
-import { type Piece, piecesOf } from '#domain/room/tiling/pieces.ts'
-import type { Polygon } from '#domain/room/tiling/polygons.ts'
+import { extentOf, type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
+import { wetZones } from '#domain/room/wet-zones.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
 import { Chain } from './chain.tsx'
-import { OnFloor, OnWall } from './surroundings.tsx'
 import { useJointDrag } from './use-joint-drag.ts'
 import { useJointKeys } from './use-joint-keys.ts'
 
@@ -20,33 +18,27 @@ const BELOW: Mm = 260
 const END: Mm = 150
 const EDGE: Mm = 20
 
-type SurfaceDrawingProps = { plan: Plan; setOut: SetOut; pieces: readonly Piece[]; zones: boolean; dispatch: (action: PlannerAction) => void }
+type SurfaceDrawingProps = { plan: Plan; setOut: SetOut; zones: boolean; dispatch: (action: PlannerAction) => void }
 
 /** A wall seen from inside the room, or the floor from above, to scale, with every joint. Its pattern is dragged. */
-export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: SurfaceDrawingProps) {
+export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawingProps) {
   const svg = useRef<SVGSVGElement>(null)
   const help = useId()
   const hatch = useId()
   const clip = useId()
   const drag = useJointDrag(plan, setOut, dispatch, svg)
   const keys = useJointKeys(setOut, dispatch)
-  const { surface, tiling, wall } = setOut
-  const { name, extent, holes } = surface
-  const origin = drag.origin ?? setOut.origin
-  const shown = drag.origin ? piecesOf(surface, tiling, drag.origin) : pieces
-  const [across, up] = [extent.right - extent.left, extent.high - extent.low]
-  /** The floor is drawn as in the plan, a wall upside up. */
-  const y = (mm: Mm) => (name === 'floor' ? mm - extent.low : extent.high - mm)
-  const path = (loops: readonly Polygon[]) => loops.map((loop) => `M${loop.map((point) => `${point.x} ${y(point.y)}`).join('L')}Z`).join('')
-  const cut = shown.filter((piece) => piece.cut)
-  const whole = shown.filter((piece) => !piece.cut)
-  const cutPath = path(cut.flatMap(({ outline }) => outline))
+  const settled = useMemo(() => drawnSurface(plan, setOut), [plan, setOut])
+  const drawn = drag.origin ? drawnSurface(plan, { ...setOut, origin: drag.origin }) : settled
+  const { name, tiling, width, height } = drawn
+  const outline = path(drawn.outline)
+  const cutPath = path(drawn.cut.flat())
   return (
     <div className="fogplan-drawing">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
       <svg
         ref={svg}
-        viewBox={`${-MARGIN} ${-EDGE} ${across + MARGIN + END} ${up + EDGE + BELOW}`}
+        viewBox={`${-MARGIN} ${-EDGE} ${width + MARGIN + END} ${height + EDGE + BELOW}`}
         role="group"
         aria-label={fogplan.drawing(surfaceWords(name))}
         aria-describedby={help}
@@ -60,49 +52,81 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
             <path className="fogplan-hatch" d="M0 0V36" />
           </pattern>
           <clipPath id={clip}>
-            <path d={path(outlineWithoutHoles(setOut))} />
+            <path d={outline} />
           </clipPath>
         </defs>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus */}
         <g aria-hidden="true">
-          <path className={`fogplan-joints ${tiling.colour}`} d={path(surface.faces.flatMap(outlinesOf))} fillRule="evenodd" />
-          <path className={`fogplan-tiles ${tiling.colour}`} d={path(whole.flatMap(({ outline }) => outline))} />
+          <path className={`fogplan-joints ${tiling.colour}`} d={outline} fillRule="evenodd" />
+          <path className={`fogplan-tiles ${tiling.colour}`} d={path(drawn.whole)} />
           <path className={`fogplan-tiles ${tiling.colour}`} d={cutPath} fillRule="evenodd" />
           <path d={cutPath} fill={`url(#${hatch})`} fillRule="evenodd" />
-          {holes.map((hole) => (
-            <g key={`${hole.what} ${hole.id}`}>
-              <path className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
-              {hole.what === 'window' && hole.depth !== undefined && (
-                <text x={(hole.left + hole.right) / 2} y={y((hole.low + hole.high) / 2)} dy="0.35em" textAnchor="middle">
-                  {revealWords(hole.depth)}
-                </text>
-              )}
+          {drawn.holes.map(({ what, id, outline, depth }) => (
+            <g key={`${what} ${id}`}>
+              <path className={`fogplan-hole ${what}`} d={path([outline])} />
+              {what === 'window' && depth !== undefined && <Words at={polygonMiddle(outline)}>{revealWords(depth)}</Words>}
             </g>
           ))}
-          <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
-          {wall ? <OnWall plan={plan} wall={wall} top={extent.high} zones={zones && !isFace(name)} clip={clip} /> : <OnFloor plan={plan} />}
-          <Chain spans={tilesAcross({ ...setOut, origin })} along="x" at={up + 90} />
-          <Chain
-            spans={chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint).map(({ from, to, count }) => ({
-              from: Math.min(y(from), y(to)),
-              to: Math.max(y(from), y(to)),
-              count,
-            }))}
-            along="y"
-            at={-90}
-          />
+          <path className="fogplan-edge" d={outline} />
+          <g className="fogplan-around">
+            {zones &&
+              setOut.wall &&
+              !isFace(name) &&
+              wetZones(plan)
+                .walls.filter((stretch) => stretch.wall === name && stretch.zone === 1)
+                .map(({ from, to }) => (
+                  <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={height} clipPath={`url(#${clip})`} />
+                ))}
+            <Surroundings drawn={drawn} />
+          </g>
+          <Chain spans={drawn.across} along="x" at={height + 90} />
+          <Chain spans={drawn.down} along="y" at={-90} />
         </g>
       </svg>
       <p className="hidden-text" id={help}>
-        {`${fogplan.summary(pieces.filter((piece) => !piece.cut).length, pieces.filter((piece) => piece.cut).length)} ${isFace(name) ? fogplan.follows : fogplan.help}`}
+        {`${fogplan.summary(settled.whole.length, settled.cut.length)} ${isFace(name) ? fogplan.follows : fogplan.help}`}
       </p>
       <p className="planner-note">
-        {fogplan.summary(shown.length - cut.length, cut.length)} {fogplan.cutHatched}
+        {fogplan.summary(drawn.whole.length, drawn.cut.length)} {fogplan.cutHatched}
       </p>
     </div>
   )
 }
 
-function outlineWithoutHoles({ surface }: SetOut): readonly Polygon[] {
-  return surface.faces.flatMap(outlinesOf)
+/** The outlines of what stands and hangs there, and the pipes of a wall, each with its name. */
+function Surroundings({ drawn: { fixtures, pipes } }: { drawn: DrawnSurface }) {
+  return (
+    <>
+      {fixtures.map(({ id, kind, outline, nameAt, mixerAt }) => {
+        const { left, right, low, high } = extentOf(outline)
+        return (
+          <g key={id}>
+            <rect x={left} y={low} width={right - left} height={high - low} />
+            {nameAt && <Words at={nameAt}>{fixtureWords[kind].short}</Words>}
+            {mixerAt && <Words at={mixerAt}>{fogplan.mixer}</Words>}
+          </g>
+        )
+      })}
+      {pipes.map(({ id, kind, at }) => (
+        <g key={id}>
+          <circle cx={at.x} cy={at.y} r={40} />
+          <text x={at.x + 60} y={at.y} dy="0.35em">
+            {plumbingPointWords[kind].short}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Words({ at, children }: { at: Point; children: string }) {
+  return (
+    <text x={at.x} y={at.y} dy="0.35em" textAnchor="middle">
+      {children}
+    </text>
+  )
+}
+
+function path(loops: readonly Polygon[]): string {
+  return loops.map((loop) => `M${loop.map(({ x, y }) => `${x} ${y}`).join('L')}Z`).join('')
 }

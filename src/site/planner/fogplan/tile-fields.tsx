@@ -10,7 +10,8 @@ import { SelectField } from '../select-field.tsx'
 import type { PlannerAction } from '../use-plan-editor.ts'
 
 /** In mm, those that are sold as crosses and wedges. */
-const JOINTS = { '1.5': 1.5, '2': 2, '3': 3, '4': 4, '5': 5, '6': 6, '8': 8, '10': 10 } as const
+const JOINTS: readonly number[] = [1.5, 2, 3, 4, 5, 6, 8, 10]
+const jointWords = Object.fromEntries(JOINTS.map((joint) => [String(joint), fogplan.jointUnit(joint)]))
 
 type TileFieldsProps = { plan: Plan; surface: SurfaceName; tiling: SurfaceTiling; dispatch: (action: PlannerAction) => void }
 
@@ -40,7 +41,7 @@ export function TileFields({ plan, surface: name, tiling, dispatch }: TileFields
         <SelectField label={fogplan.format} value={usual ?? 'own'} words={{ ...tileWords, own: fogplan.ownFormat }} onPick={pickFormat} />
         <LengthField label={fogplan.width} value={tile.width} limits={tileLimits} onSet={(width) => choose({ tile: { ...tile, width } })} />
         <LengthField label={fogplan.height} value={tile.height} limits={tileLimits} onSet={(height) => choose({ tile: { ...tile, height } })} />
-        <SelectField label={fogplan.joint} value={jointName(joint)} words={jointWords()} onPick={(name) => choose({ joint: JOINTS[name] })} />
+        <SelectField label={fogplan.joint} value={soldJoint(joint)} words={jointWords} onPick={(picked) => choose({ joint: Number(picked) })} />
         <SelectField label={fogplan.bond} value={bond} words={fogplan.bonds} onPick={(bond) => choose({ bond })} />
         <SelectField label={fogplan.colour} value={colour} words={fogplan.colours} onPick={(colour) => choose({ colour })} />
       </div>
@@ -48,26 +49,7 @@ export function TileFields({ plan, surface: name, tiling, dispatch }: TileFields
   )
 }
 
-type JointName = keyof typeof JOINTS
-
-const jointNames = ['1.5', '2', '3', '4', '5', '6', '8', '10'] as const satisfies readonly JointName[]
-
 /** The one that is sold nearest to a joint. */
-function jointName(joint: number): JointName {
-  const off = (name: JointName) => Math.abs(JOINTS[name] - joint)
-  return jointNames.reduce((best, name) => (off(name) < off(best) ? name : best))
-}
-
-function jointWords(): Record<JointName, string> {
-  const { jointUnit } = fogplan
-  return {
-    '1.5': jointUnit(1.5),
-    '2': jointUnit(2),
-    '3': jointUnit(3),
-    '4': jointUnit(4),
-    '5': jointUnit(5),
-    '6': jointUnit(6),
-    '8': jointUnit(8),
-    '10': jointUnit(10),
-  }
+function soldJoint(joint: number): string {
+  return String(JOINTS.reduce((best, one) => (Math.abs(one - joint) < Math.abs(best - joint) ? one : best)))
 }

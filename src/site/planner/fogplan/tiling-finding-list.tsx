@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { fogplan, surfaceWords, tilingFindingWords } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { chooseTiles, moveJoints, setNiche } from '#domain/room/tiling/edit-tiling.ts'
-import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { type SetOut, setOutOf } from '#domain/room/tiling/lay-out.ts'
 import { proposedNiche } from '#domain/room/tiling/niche.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import { type TilingFinding, tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
@@ -69,6 +69,6 @@ function mendOf(finding: TilingFinding): { words: string; change: Change } | und
 }
 
 function withSetOut(plan: Plan, surface: AnySurfaceName, change: (setOut: SetOut) => Plan): Plan {
-  const setOut = setOuts(plan).find((one) => one.surface.name === surface)
+  const setOut = setOutOf(plan, surface)
   return setOut ? change(setOut) : plan
 }

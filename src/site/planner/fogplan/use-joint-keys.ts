@@ -1,16 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Axis } from '#domain/room/plan.ts'
 import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
-import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { type SetOut, setOutOf } from '#domain/room/tiling/lay-out.ts'
+import { ARROWS } from '../use-item-keys.ts'
 import type { Change, PlannerAction } from '../use-plan-editor.ts'
 import { jointsInWords } from './place-joints.ts'
-
-const ARROWS: Partial<Record<string, readonly [axis: Axis, way: number]>> = {
-  ArrowLeft: ['x', -1],
-  ArrowRight: ['x', 1],
-  ArrowUp: ['y', 1],
-  ArrowDown: ['y', -1],
-}
 
 /** With Shift, a millimetre. */
 const STEP = 10
@@ -19,7 +13,7 @@ const STEP = 10
 export function movedBy(surface: SetOut['surface'], axis: Axis, by: number): Change {
   const way = axis === 'y' && surface.name === 'floor' ? -by : by
   return (plan) => {
-    const now = setOuts(plan).find((one) => one.surface.name === surface.name)
+    const now = setOutOf(plan, surface.name)
     return now ? moveJoints(plan, surface.name, axis, now.origin[axis] + way) : plan
   }
 }
@@ -33,8 +27,8 @@ export function useJointKeys({ surface }: SetOut, dispatch: (action: PlannerActi
     if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     moving.current = true
-    const [axis, way] = arrow
-    dispatch({ type: 'preview', change: movedBy(surface, axis, way * (event.shiftKey ? 1 : STEP)) })
+    const [right, down] = arrow
+    dispatch({ type: 'preview', change: movedBy(surface, right === 0 ? 'y' : 'x', (right - down) * (event.shiftKey ? 1 : STEP)) })
   }
 
   function onKeyUp(event: KeyboardEvent) {

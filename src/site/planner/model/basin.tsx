@@ -88,8 +88,8 @@ function topShape(w: number, d: number, bowls: number): ExtrudeGeometry {
 function Bowl({ side, deep }: BowlSize) {
   const inside = useMemo(
     () =>
-      loft([
-        ...[
+      loft(
+        [
           [-0.004, 1.005],
           [-0.02, 0.985],
           [-0.06, 0.9],
@@ -97,7 +97,7 @@ function Bowl({ side, deep }: BowlSize) {
           [-0.105, 0.45],
           [-0.11, 0.16],
         ].map(([y = 0, scale = 1]) => ({ y, side: side * scale, back: deep * scale, front: deep * scale })),
-      ]),
+      ),
     [side, deep],
   )
   return (

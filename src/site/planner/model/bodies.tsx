@@ -4,12 +4,11 @@ import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import { Basin } from './basin.tsx'
 import { Bathtub, FreestandingTub } from './bath-bodies.tsx'
-import { BuiltIn } from './built-in.tsx'
 import { Cabinet, Machine, TowelDryer } from './furniture.tsx'
 import { type BodySize, toMetres } from './metres.ts'
 import { Cabin, CornerShower, WalkIn } from './shower-bodies.tsx'
 import { sidesOf } from './sides.ts'
-import { Radiator, Shelf, WallMirror } from './wall-bodies.tsx'
+import { BuiltIn, Radiator, Shelf, WallMirror } from './wall-bodies.tsx'
 import { FloorWc, WallWc } from './wc-bodies.tsx'
 
 const bodies: Record<Fixture['kind'], (size: BodySize) => ReactNode> = {

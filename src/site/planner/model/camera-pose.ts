@@ -1,7 +1,8 @@
-import { type Box, boxOf } from '#domain/room/boxes.ts'
+import { boxOf, distanceBetween, surrounds } from '#domain/room/boxes.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
+import { isBasin } from '#domain/room/fixtures.ts'
 import type { Plan, Point, Room } from '#domain/room/plan.ts'
-import { boundsOf, isInside, pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
+import { boundsOf, cornersOutside, isInside, pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 import { sidesOf } from './sides.ts'
 import { isInnerCorner, SLAB, WALL_DEPTH } from './surfaces.ts'
@@ -48,7 +49,7 @@ function shownFrom(plan: Plan, turn: number): number {
   const walls = wallsOf(plan.room)
   const faces = walls.map(({ inward }) => inward.x * Math.sin(turn) + inward.y * Math.cos(turn) > 0)
   const backs = plan.fixtures.filter((fixture) => faces[sidesOf(plan, fixture).back ?? -1])
-  const basins = backs.filter(({ kind }) => kind === 'basin' || kind === 'double-basin')
+  const basins = backs.filter(isBasin)
   const windows = plan.openings.filter(({ kind, wall }) => kind === 'window' && faces[wall])
   const hiding = walls.filter(({ index }) => faces[index] && [index, index + 1].some((corner) => isInnerCorner(plan.room, corner)))
   return backs.length - hiding.length * 3 + basins.length + windows.length + (faces[plan.room.ceiling.slope?.wall ?? -1] ? 1.5 : 0)
@@ -58,8 +59,8 @@ function shownFrom(plan: Plan, turn: number): number {
 export function startInside(plan: Plan): Inside {
   const door = placeInDoor(plan)
   const { corners } = plan.room
-  const sight = (from: Point) => Math.round(Math.max(...corners.map((corner) => apart(from, corner))))
-  const [best] = freeCorners(plan).toSorted((one, other) => sight(other) - sight(one) || apart(one, door) - apart(other, door))
+  const sight = (from: Point) => Math.round(Math.max(...corners.map((corner) => distanceBetween(from, corner))))
+  const [best] = freeCorners(plan).toSorted((one, other) => sight(other) - sight(one) || distanceBetween(one, door) - distanceBetween(other, door))
   if (!best) return door.view
   const { left, top, right, bottom } = boundsOf(plan.room)
   return { at: 'inside', x: toMetres(best.x), z: toMetres(best.y), turn: Math.atan2(best.x - (left + right) / 2, best.y - (top + bottom) / 2), tilt: -0.24 }
@@ -67,21 +68,8 @@ export function startInside(plan: Plan): Inside {
 
 /** An arm's length from both walls, where nothing stands. */
 function freeCorners({ room, fixtures }: Plan): Point[] {
-  const walls = wallsOf(room)
-  return walls.flatMap(({ index, inward }) => {
-    const [corner, before] = [room.corners[index], walls.at(index - 1)]
-    if (!corner || !before || isInnerCorner(room, index)) return []
-    const place = { x: corner.x + (inward.x + before.inward.x) * ARM, y: corner.y + (inward.y + before.inward.y) * ARM }
-    return fixtures.some((fixture) => holds(boxOf(fixture), place)) ? [] : [place]
-  })
-}
-
-function holds({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
-  return left < x && x < right && top < y && y < bottom
-}
-
-function apart(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
+  const places = cornersOutside(room, -ARM).filter((_, index) => !isInnerCorner(room, index))
+  return places.filter((place) => !fixtures.some((fixture) => surrounds(boxOf(fixture), place)))
 }
 
 /** Just inside the door, with the view between straight ahead and the middle of the room. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { BufferGeometry, Float32BufferAttribute } from 'three'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { outlinesOf } from '#domain/room/tiling/outlines.ts'
+import { polygonSides } from '#domain/room/tiling/polygons.ts'
 import { ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 
@@ -20,8 +21,7 @@ function fallLines({ surface, tiling }: SetOut): BufferGeometry | undefined {
   if (loops.length === 0) return undefined
   const half = tiling.joint / 2
   const places = loops.flatMap((loop) =>
-    loop.flatMap((from, index) => {
-      const to = loop[(index + 1) % loop.length] ?? from
+    polygonSides(loop).flatMap(([from, to]) => {
       const length = Math.hypot(to.x - from.x, to.y - from.y)
       if (length === 0) return []
       const [offX, offY] = [((to.y - from.y) / length) * half, (-(to.x - from.x) / length) * half]

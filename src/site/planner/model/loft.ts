@@ -6,11 +6,11 @@ export type Ring = { y: number; side: number; back: number; front: number; squar
 const POINTS = 48
 
 /** A smooth surface through outlines, in the order given: from below upwards it faces outwards. A cap closes its last outline. */
-export function loft(rings: readonly Ring[], capped = true): BufferGeometry {
+export function loft(rings: readonly Ring[]): BufferGeometry {
   const places = rings.flatMap((ring) => Array.from({ length: POINTS }, (_, point) => pointOf(ring, point)).flat())
   const faces = rings.slice(1).flatMap((_, index) => Array.from({ length: POINTS }, (_, point) => faceAfter(index * POINTS, point)).flat())
   const last = rings.at(-1)
-  if (capped && last) {
+  if (last) {
     const from = (rings.length - 1) * POINTS
     places.push(0, last.y, (last.front - last.back) / 2)
     for (let point = 0; point < POINTS; point += 1) faces.push(from + ((point + 1) % POINTS), from + point, places.length / 3 - 1)

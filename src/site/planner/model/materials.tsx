@@ -1,6 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react'
-import { AddOperation, type BufferGeometry, CanvasTexture, SRGBColorSpace } from 'three'
+import { AddOperation, type BufferGeometry, type CanvasTexture, type DataTexture, SRGBColorSpace } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import { drawnTexture } from './drawn-texture.ts'
 import { Reflections } from './studio.ts'
 import { useDisposed } from './use-disposed.ts'
 
@@ -43,6 +44,24 @@ export function LitTiles({ tiles, sheen }: { tiles: CanvasTexture; sheen: number
   return <Lit map={tiles} sheen={sheen} />
 }
 
+/** three.js divides a light map by π. */
+const FULL = Math.PI
+
+/** Tiles in the light that was computed for their surface. `sheen`: how much of the studio they reflect, from 0 to 1. */
+export function Tiles({ tiles, light, sheen }: { tiles: CanvasTexture; light: DataTexture; sheen: number }) {
+  const reflections = use(Reflections)
+  return (
+    <meshBasicMaterial
+      map={tiles}
+      lightMap={light}
+      lightMapIntensity={FULL}
+      envMap={sheen > 0 ? reflections : null}
+      reflectivity={sheen}
+      combine={AddOperation}
+    />
+  )
+}
+
 type LitProps = { color?: string; map?: CanvasTexture; sheen?: number }
 
 /**
@@ -58,11 +77,7 @@ const GRAIN = 128
 
 /** Lying grain, in two tones of oak. */
 function oakGrain(): CanvasTexture {
-  const canvas = document.createElement('canvas')
-  canvas.width = GRAIN
-  canvas.height = GRAIN
-  const context = canvas.getContext('2d')
-  if (context) {
+  const texture = drawnTexture(GRAIN, GRAIN, (context) => {
     context.fillStyle = '#cda271'
     context.fillRect(0, 0, GRAIN, GRAIN)
     for (let line = 0; line < GRAIN; line += 1) {
@@ -70,8 +85,7 @@ function oakGrain(): CanvasTexture {
       context.fillStyle = line % 3 === 0 ? '#e3c193' : '#9c7343'
       context.fillRect(0, line, GRAIN, 1)
     }
-  }
-  const texture = new CanvasTexture(canvas)
+  })
   texture.colorSpace = SRGBColorSpace
   return texture
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { CanvasTexture, SRGBColorSpace } from 'three'
+import { type CanvasTexture, SRGBColorSpace } from 'three'
 import type { Door, Window } from '#domain/room/plan.ts'
+import { drawnTexture } from './drawn-texture.ts'
 import { BoxMesh, Chrome, Matte, Oak, Paint, Tube } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { heightsOf, WALL_DEPTH } from './surfaces.ts'
@@ -84,19 +85,14 @@ const PIXELS = 64
 
 /** Pale at the horizon. */
 function skyTexture(): CanvasTexture {
-  const canvas = document.createElement('canvas')
-  canvas.width = 1
-  canvas.height = PIXELS
-  const context = canvas.getContext('2d')
-  if (context) {
+  const texture = drawnTexture(1, PIXELS, (context) => {
     const down = context.createLinearGradient(0, 0, 0, PIXELS)
     down.addColorStop(0, '#b9d3dd')
     down.addColorStop(0.6, '#dbe8ea')
     down.addColorStop(1, '#f3f1e8')
     context.fillStyle = down
     context.fillRect(0, 0, 1, PIXELS)
-  }
-  const texture = new CanvasTexture(canvas)
+  })
   texture.colorSpace = SRGBColorSpace
   return texture
 }

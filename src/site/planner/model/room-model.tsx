@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { CanvasTexture, type DataTexture } from 'three'
+import type { CanvasTexture, DataTexture } from 'three'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { builtInFaces } from '#domain/room/tiling/built-in-faces.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
@@ -8,9 +8,9 @@ import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
 import { type BakedLight, bakeLight } from './baked-light.ts'
 import { Body } from './bodies.tsx'
-import { Drain } from './drain.tsx'
+import { drawnTexture } from './drawn-texture.ts'
 import { FallLines } from './fall-lines.tsx'
-import { Matte, ShapeMesh } from './materials.tsx'
+import { Dark, Matte, ShapeMesh, Tiles, Tube } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Sharpness } from './sharpness.ts'
 import { sidesOf } from './sides.ts'
@@ -18,10 +18,8 @@ import { Reflections, useStudio } from './studio.ts'
 import { lightBodies } from './studio-light.ts'
 import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
-import { tileFinishes } from './tile-texture.ts'
-import { disposeTextures, tileTextures } from './tile-textures.ts'
+import { disposeTextures, tileFinishes, tileTextures } from './tile-textures.ts'
 import { TiledFace } from './tiled-face.tsx'
-import { Tiles } from './tiles.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
 import { Cutaway, WithCeiling } from './with-wall.tsx'
@@ -96,6 +94,22 @@ function Ceiling({ room }: { room: Room }) {
   return <ShapeMesh shape={surface} material={<meshBasicMaterial color="#f3f0e8" />} />
 }
 
+const GRATE = 0.075
+const HOLES = 8
+
+/** A round grate in the floor. */
+function Drain({ x, z }: { x: number; z: number }) {
+  return (
+    <group position={[x, 0.001, z]}>
+      <Tube radius={GRATE + 0.006} length={0.002} at={[0, 0, 0]} material={<Dark />} />
+      <Tube radius={GRATE} length={0.004} at={[0, 0.001, 0]} />
+      {Array.from({ length: HOLES }, (_, hole) => (hole / HOLES) * 2 * Math.PI).map((angle) => (
+        <Tube key={angle} radius={0.008} length={0.005} at={[Math.cos(angle) * 0.045, 0.001, Math.sin(angle) * 0.045]} material={<Dark />} />
+      ))}
+    </group>
+  )
+}
+
 /** The slab that the room stands on, with the walls' footprint, and its shadow on the paper. */
 function Ground({ room }: { room: Room }) {
   const slab = useMemo(() => slabShape(room), [room])
@@ -125,21 +139,15 @@ const PIXELS_PER_METRE = 64
 /** The outline of the room, blurred: a canvas' own shadow, drawn without what casts it. */
 function shadowTexture({ corners }: Room): CanvasTexture {
   const { right, bottom } = boundsOf({ corners })
-  const canvas = document.createElement('canvas')
-  canvas.width = (toMetres(right) + REACH * 2) * PIXELS_PER_METRE
-  canvas.height = (toMetres(bottom) + REACH * 2) * PIXELS_PER_METRE
-  const context = canvas.getContext('2d')
-  if (context) {
-    const [first, ...rest] = corners.map(
-      ({ x, y }) => [(toMetres(x) + REACH) * PIXELS_PER_METRE - canvas.width, (toMetres(y) + REACH) * PIXELS_PER_METRE] as const,
-    )
+  // A canvas has whole pixels.
+  const pixels = (mm: number) => Math.floor((toMetres(mm) + REACH * 2) * PIXELS_PER_METRE)
+  const [width, height] = [pixels(right), pixels(bottom)]
+  return drawnTexture(width, height, (context) => {
     context.shadowColor = `${colours.ink}80`
     context.shadowBlur = REACH * 0.55 * PIXELS_PER_METRE
-    context.shadowOffsetX = canvas.width
+    context.shadowOffsetX = width
     context.beginPath()
-    if (first) context.moveTo(...first)
-    for (const corner of rest) context.lineTo(...corner)
+    for (const { x, y } of corners) context.lineTo((toMetres(x) + REACH) * PIXELS_PER_METRE - width, (toMetres(y) + REACH) * PIXELS_PER_METRE)
     context.fill()
-  }
-  return new CanvasTexture(canvas)
+  })
 }

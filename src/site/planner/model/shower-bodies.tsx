@@ -67,8 +67,8 @@ type SidePaneProps = { side: Side; w: number; d: number; h: number; foot: number
 
 /** The glass of one side, from `foot` to `h` above the floor. */
 function SidePane({ side, w, d, h, foot, doors = false }: SidePaneProps) {
-  const along = side === 'front' || side === 'back' ? w : d
-  const out = (along === w && (side === 'front' || side === 'back') ? d : w) / 2 - 0.008
+  const [along, across] = side === 'front' || side === 'back' ? [w, d] : [d, w]
+  const out = across / 2 - 0.008
   const turns: Record<Side, number> = { front: 0, right: QUARTER, back: 2 * QUARTER, left: -QUARTER }
   const middle = (h + foot) / 2
   return (

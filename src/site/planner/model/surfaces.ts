@@ -1,44 +1,34 @@
 import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from 'three'
-import { heightAt } from '#domain/room/ceiling.ts'
+import { bendsOf, heightAt } from '#domain/room/ceiling.ts'
+import { consecutive } from '#domain/room/in-order.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
 import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
-import { type Extent, rectangleOf } from '#domain/room/tiling/polygons.ts'
+import { type Extent, polygonSides, rectangleOf } from '#domain/room/tiling/polygons.ts'
 import type { RecessSurface } from '#domain/room/tiling/recess-surfaces.ts'
 import type { Hole } from '#domain/room/tiling/surface.ts'
-import { boundsOf, partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { boundsOf, cornersOutside, partsOf, pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 
 /** The thickness of a wall (m). */
 export const WALL_DEPTH = 0.09
 
 /** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
-const LAP = 0.004
+export const LAP = 0.004
 
-/** A rectangle on a wall, in metres: along it and up it. */
-export type Rectangle = { readonly left: number; readonly right: number; readonly low: number; readonly high: number }
-
-/** A wall seen from inside, in metres: x along it, y up, with holes. A tile's lower left corner is at `start`. */
-export function wallSurface(room: Room, wall: Wall, holes: readonly Rectangle[], start: Place): BufferGeometry {
-  const tops = [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)
+/**
+ * A wall seen from inside, or a face of a pillar or boxing, in metres: x along it, y up, with holes. A tile's lower left corner is at `start`.
+ * `lap`: how far it reaches into its neighbours.
+ */
+export function wallSurface(room: Room, wall: Wall, start: Place, holes: readonly Extent[] = [], lap = 0): BufferGeometry {
   const shape = new Shape()
-  shape.moveTo(-LAP, -LAP).lineTo(toMetres(wall.length) + LAP, -LAP)
-  for (const offset of tops) {
-    const x = toMetres(offset) + (offset === 0 ? -LAP : offset === wall.length ? LAP : 0)
+  shape.moveTo(-lap, -lap).lineTo(toMetres(wall.length) + lap, -lap)
+  for (const offset of [0, ...bendsOf(room, wall), wall.length].toReversed()) {
+    const x = toMetres(offset) + (offset === 0 ? -lap : offset === wall.length ? lap : 0)
     shape.lineTo(x, toMetres(heightAt(room, pointAt(wall, offset))))
   }
   shape.closePath()
   shape.holes = holes.map(({ left, right, low, high }) => new Path().moveTo(left, low).lineTo(left, high).lineTo(right, high).lineTo(right, low).closePath())
   return mapped(new ShapeGeometry(shape), start, { x: 0, y: 0, w: toMetres(wall.length), h: toMetres(room.ceiling.height) })
-}
-
-/** A face of a pillar or boxing, in its own coordinates like a wall. */
-export function faceSurface(room: Room, wall: Wall, start: Place): BufferGeometry {
-  const [w, h] = [toMetres(wall.length), toMetres(room.ceiling.height)]
-  const shape = new Shape().moveTo(0, 0).lineTo(w, 0)
-  for (const offset of [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)) {
-    shape.lineTo(toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset))))
-  }
-  return mapped(new ShapeGeometry(shape.closePath()), start, { x: 0, y: 0, w, h })
 }
 
 /**
@@ -55,7 +45,7 @@ export function recessSide({ hole, side, surface: { extent }, origin }: RecessSu
     right: (x, y) => [right, y, -x],
   }
   const outline = rectangleOf(withinWall(side, extent))
-  // Counterclockwise for who looks into it.
+  // Counterclockwise, seen from the room.
   const [one, two, three, four] = side === 'top' || side === 'right' ? outline.toReversed() : outline
   if (!one || !two || !three || !four) return new BufferGeometry()
   const shape = triangles([one, two, three, one, three, four].flatMap(({ x, y }) => place[side](toMetres(x), toMetres(y))))
@@ -75,8 +65,8 @@ const THICK: Mm = WALL_DEPTH * 1000
 /** Tiles lie before the frame's board, so that both are not in one plane (m). */
 const BEFORE = 0.001
 
-/** Where a niche or a tiled reveal is in its wall. */
-export function recessRectangle({ what, left, right, low, high }: Hole): Rectangle {
+/** Where a niche or a tiled reveal is in its wall, in metres along it and up it. */
+export function recessRectangle({ what, left, right, low, high }: Hole): Extent {
   const before = what === 'window' ? BEFORE : 0
   return { left: toMetres(left) + before, right: toMetres(right) - before, low: toMetres(low) + before, high: toMetres(high) - before }
 }
@@ -104,40 +94,28 @@ export function heightsOf(opening: Opening): { bottom: number; top: number } {
  */
 export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: BufferGeometry; end: BufferGeometry } {
   const [before, after] = [mitreAt(room, wall.index), mitreAt(room, wall.index + 1)]
-  const edge = [0, ...bends(room, wall), wall.length].map((offset) => {
+  const edge = [0, ...bendsOf(room, wall), wall.length].map((offset) => {
     const [x, y] = [toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset)))]
     const out = offset === 0 ? -before : offset === wall.length ? after : 0
     const [nearX, farX] = [x + (out / WALL_DEPTH) * LAP, x + out]
     return { inner: [x, y, 0], near: [nearX, y, -LAP], nearFoot: [nearX, 0, -LAP], far: [farX, y, -WALL_DEPTH], farFoot: [farX, 0, -WALL_DEPTH] }
   })
-  const top = edge.slice(1).flatMap((to, index) => {
-    const from = edge[index] ?? to
-    return quad(from.inner, to.inner, to.far, from.far)
-  })
+  const top = consecutive(edge).flatMap(([from, to]) => quad(from.inner, to.inner, to.far, from.far))
   const [first, last] = [edge[0], edge.at(-1)]
   const start = first ? quad(first.farFoot, first.nearFoot, first.near, first.far) : []
   const end = last ? quad(last.nearFoot, last.farFoot, last.far, last.near) : []
   return { top: triangles(top), start: triangles(start), end: triangles(end) }
 }
 
-export function openingRectangle(opening: Opening): Rectangle {
+export function openingRectangle(opening: Opening): Extent {
   const { bottom, top } = heightsOf(opening)
   return { left: toMetres(opening.along), right: toMetres(opening.along + opening.width), low: bottom, high: top }
 }
 
 /** The four inner sides of a hole, through the whole wall. */
-export function revealSurface({ left, right, low, high }: Rectangle): BufferGeometry {
-  const around = [
-    [left, low],
-    [right, low],
-    [right, high],
-    [left, high],
-  ]
-  const sides = around.flatMap(([x = 0, y = 0], index) => {
-    const [nextX = 0, nextY = 0] = around[(index + 1) % around.length] ?? []
-    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -WALL_DEPTH], [x, y, -WALL_DEPTH])
-  })
-  return triangles(sides)
+export function revealSurface({ left, right, low, high }: Extent): BufferGeometry {
+  const sides = polygonSides(rectangleOf({ left, right, low, high }))
+  return triangles(sides.flatMap(([from, to]) => quad([from.x, from.y, 0], [to.x, to.y, 0], [to.x, to.y, -WALL_DEPTH], [from.x, from.y, -WALL_DEPTH])))
 }
 
 /** How far a wall's outer face goes beyond a corner (m). */
@@ -152,19 +130,9 @@ export function isInnerCorner(room: Room, corner: number): boolean {
   return before !== undefined && after !== undefined && before.along.x * after.along.y < before.along.y * after.along.x
 }
 
-/** The outline of the room, so many metres outside its walls' inner faces, clockwise, in metres. */
-function outlineOf(room: Pick<Room, 'corners'>, by: number): { x: number; y: number }[] {
-  const walls = wallsOf(room)
-  return walls.map((wall, index) => {
-    const before = walls[(index - 1 + walls.length) % walls.length] ?? wall
-    const out = { x: before.inward.x + wall.inward.x, y: before.inward.y + wall.inward.y }
-    return { x: toMetres(wall.start.x) - out.x * by, y: toMetres(wall.start.y) - out.y * by }
-  })
-}
-
 /** The slab that room and walls stand on, lying like the floor, `SLAB` thick downwards. */
 export function slabShape(room: Room): ExtrudeGeometry {
-  return new ExtrudeGeometry(flat(outlineOf(room, WALL_DEPTH)), { depth: SLAB, bevelEnabled: false }).translate(0, 0, -SLAB - 0.006)
+  return new ExtrudeGeometry(outlineOf(room, THICK), { depth: SLAB, bevelEnabled: false }).translate(0, 0, -SLAB - 0.006)
 }
 
 /** The thickness of the slab (m). */
@@ -172,14 +140,17 @@ export const SLAB = 0.14
 
 /** What a plan shows of the walls: where they stand on the floor. */
 export function footprint(room: Room): ShapeGeometry {
-  const shape = flat(outlineOf(room, WALL_DEPTH))
-  shape.holes = [new Path().setFromPoints(flat(outlineOf(room, 0)).getPoints())]
+  const shape = outlineOf(room, THICK)
+  shape.holes = [new Path().setFromPoints(outlineOf(room, 0).getPoints())]
   return new ShapeGeometry(shape).translate(0, 0, -0.003)
 }
 
-/** Lying shapes are rotated flat, which turns their y towards the top of the drawing: hence the minus. */
-function flat(points: readonly { x: number; y: number }[]): Shape {
-  return new Shape(points.map(({ x, y }) => new Vector2(x, -y)))
+/**
+ * The outline of the room, so many mm outside its walls' inner faces. Lying shapes are rotated flat, which turns their y towards the top of the
+ * drawing: hence the minus.
+ */
+function outlineOf(room: Pick<Room, 'corners'>, by: Mm): Shape {
+  return new Shape(cornersOutside(room, by).map(({ x, y }) => new Vector2(toMetres(x), -toMetres(y))))
 }
 
 function quad(one: number[], two: number[], three: number[], four: number[]): number[] {
@@ -192,18 +163,9 @@ function triangles(places: number[]): BufferGeometry {
   return surface
 }
 
-/** Where along the wall its upper edge bends, because the ceiling's slope ends there (mm). */
-function bends({ corners, ceiling: { slope } }: Room, wall: Wall): Mm[] {
-  const low = slope && wallsOf({ corners })[slope.wall]
-  if (!low) return []
-  const [from, to] = [seenFrom(low, wall.start).into, seenFrom(low, wall.end).into]
-  const offset = ((slope.depth - from) / (to - from)) * wall.length
-  return offset > 0 && offset < wall.length ? [offset] : []
-}
-
 export function floorSurface({ corners }: Room, start: Place): BufferGeometry {
   const { right, bottom } = boundsOf({ corners })
-  const surface = new ShapeGeometry(flat(outlineOf({ corners }, LAP)))
+  const surface = new ShapeGeometry(outlineOf({ corners }, LAP * 1000))
   return mapped(surface, start, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
 }
 
@@ -212,11 +174,10 @@ export function ceilingSurface(room: Room): BufferGeometry {
   const places = partsOf(room).flatMap((part) => {
     const xs = cut(room, part.left, part.right, 'x')
     const ys = cut(room, part.top, part.bottom, 'y')
-    return xs.slice(1).flatMap((right, column) =>
-      ys.slice(1).flatMap((bottom, row) => {
-        const [left, top] = [xs[column] ?? right, ys[row] ?? bottom]
+    return consecutive(xs).flatMap(([left, right]) =>
+      consecutive(ys).flatMap(([top, bottom]) => {
         const at = (x: Mm, y: Mm) => [toMetres(x), toMetres(heightAt(room, { x, y })), toMetres(y)]
-        return [at(left, top), at(right, top), at(right, bottom), at(left, top), at(right, bottom), at(left, bottom)].flat()
+        return quad(at(left, top), at(right, top), at(right, bottom), at(left, bottom))
       }),
     )
   })

@@ -4,15 +4,7 @@ import { pitchOf, rowShift, USUAL_COLOUR } from '#domain/room/tiling/tiling.ts'
 import { toMetres } from './metres.ts'
 
 /** Tiles and joints in metres: from tile to tile, the tile itself, and how far every second row is moved. */
-export type TilePattern = {
-  readonly across: number
-  readonly up: number
-  readonly width: number
-  readonly height: number
-  readonly shift: number
-}
-
-export function patternOf(tiling: SurfaceTiling): TilePattern {
+export function patternOf(tiling: SurfaceTiling) {
   return {
     across: toMetres(pitchOf(tiling, 'x')),
     up: toMetres(pitchOf(tiling, 'y')),
@@ -21,6 +13,7 @@ export function patternOf(tiling: SurfaceTiling): TilePattern {
     shift: toMetres(rowShift(tiling, 1)),
   }
 }
+export type TilePattern = ReturnType<typeof patternOf>
 
 /**
  * Where a tile's lower left corner is, in metres: along a wall and above the floor, or to the right on the floor and towards the
@@ -35,9 +28,4 @@ export function wallColour(plan: Pick<Plan, 'tiling' | 'tile' | 'room'>): TileCo
   const colours = [...plan.room.corners.keys()].map((wall) => tilingOf(plan, wall).colour)
   const count = (colour: TileColour) => colours.filter((one) => one === colour).length
   return colours.reduce((most, colour) => (count(colour) > count(most) ? colour : most), USUAL_COLOUR)
-}
-
-/** The tiles of a plan's surfaces, walls in order, then the floor. */
-export function tilingsOf(plan: Pick<Plan, 'tiling' | 'tile' | 'room'>): readonly SurfaceTiling[] {
-  return [...plan.room.corners.keys(), 'floor' as const].map((surface) => tilingOf(plan, surface))
 }

@@ -5,7 +5,7 @@ import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import type { Wall } from '#domain/room/walls.ts'
 import { LitTiles, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
-import { faceSurface } from './surfaces.ts'
+import { wallSurface } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
 import { WithWall } from './with-wall.tsx'
 
@@ -16,7 +16,7 @@ type TiledFaceProps = { room: Room; wall: Wall; setOut: SetOut; tiles: CanvasTex
 
 /** A face of a pillar or boxing with its tiles. It fades with the wall that the body has its `back` to. */
 export function TiledFace({ room, wall, setOut, tiles, sheen, back }: TiledFaceProps) {
-  const surface = useMemo(() => faceSurface(room, wall, patternStart(setOut)), [room, wall, setOut])
+  const surface = useMemo(() => wallSurface(room, wall, patternStart(setOut)), [room, wall, setOut])
   return (
     <group position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
       <WithWall wall={back}>

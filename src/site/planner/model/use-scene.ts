@@ -1,10 +1,10 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { NeutralToneMapping, type PerspectiveCamera } from 'three'
+import { BoxGeometry, CylinderGeometry, Group, Mesh, MeshBasicMaterial, NeutralToneMapping, type PerspectiveCamera, PlaneGeometry, TorusGeometry } from 'three'
 import { hasWebGl } from '../has-webgl.ts'
-import * as sceneElements from './scene-elements.ts'
 
-extend(sceneElements)
+// The classes of three.js that the model's JSX names, one by one: all of three.js is several times as large.
+extend({ BoxGeometry, CylinderGeometry, Group, Mesh, MeshBasicMaterial, PlaneGeometry, TorusGeometry })
 
 type SceneProps = { camera: PerspectiveCamera; onResize: (aspect: number) => void; onLost: () => void }
 

@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { type CanvasTexture, type DataTexture, DoubleSide } from 'three'
 import { boxOf, overlap } from '#domain/room/boxes.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
+import { fixtures, isBasin } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
+import { recessSurfaces } from '#domain/room/tiling/recess-surfaces.ts'
 import { boxSeenFrom, type Wall } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
-import { Matte, ShapeMesh } from './materials.tsx'
+import { LitTiles, Matte, ShapeMesh, Tiles } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
 import { DoorBody, WindowBody } from './openings.tsx'
-import { Recesses } from './recesses.tsx'
 import { heightBehind, sidesOf } from './sides.ts'
-import { openingRectangle, recessRectangle, revealSurface, wallCut, wallSurface } from './surfaces.ts'
+import { LAP, openingRectangle, recessRectangle, recessSide, revealSurface, wallCut, wallSurface } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
-import { Tiles } from './tiles.tsx'
 import { WithoutWall, WithWall } from './with-wall.tsx'
 
 type TiledWallProps = { plan: Plan; wall: Wall; setOut: SetOut; tiles: CanvasTexture; light: DataTexture; sheen: number }
@@ -26,7 +25,7 @@ export function TiledWall({ plan, wall, setOut, tiles, light, sheen }: TiledWall
   const niche = setOut.surface.holes.find(({ what }) => what === 'niche')
   const surface = useMemo(() => {
     const holes = [...openings.map(openingRectangle), ...(niche ? [recessRectangle(niche)] : [])]
-    return wallSurface(room, wall, holes, patternStart(setOut))
+    return wallSurface(room, wall, patternStart(setOut), holes, LAP)
   }, [room, wall, openings, niche, setOut])
   const count = room.corners.length
   const cut = useMemo(() => wallCut(room, wall), [room, wall])
@@ -56,6 +55,15 @@ export function TiledWall({ plan, wall, setOut, tiles, light, sheen }: TiledWall
   )
 }
 
+/** The niche of a wall and the tiled reveals of its windows, with the wall's joints. */
+function Recesses({ setOut, tiles }: { setOut: SetOut; tiles: CanvasTexture }) {
+  const sides = useMemo(
+    () => recessSurfaces(setOut).map((surface) => ({ key: `${surface.hole.what} ${surface.hole.id} ${surface.side}`, shape: recessSide(surface) })),
+    [setOut],
+  )
+  return sides.map(({ key, shape }) => <ShapeMesh key={key} shape={shape} material={<LitTiles tiles={tiles} sheen={0} />} />)
+}
+
 /** As dark as the walls in the drawing. */
 function CutFace() {
   return <meshBasicMaterial color={colours.ink} side={DoubleSide} toneMapped={false} />
@@ -76,7 +84,7 @@ const LEAST = 0.3
 /** Above a basin that stands at this wall, unless a window or a mirror of the drawing is in its place. */
 function BasinMirror({ plan, wall, fixture }: { plan: Plan; wall: Wall; fixture: Fixture }) {
   const { kind } = fixture
-  if ((kind !== 'basin' && kind !== 'double-basin') || sidesOf(plan, fixture).back !== wall.index) return null
+  if (!isBasin(fixture) || sidesOf(plan, fixture).back !== wall.index) return null
   const { from, to } = boxSeenFrom(wall, boxOf(fixture))
   const bottom = toMetres(fixtures[kind].height) + ABOVE_BASIN
   const h = Math.min(TALL, toMetres(heightBehind(plan, wall.index, fixture)) - BELOW_CEILING - bottom)

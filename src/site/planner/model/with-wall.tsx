@@ -1,14 +1,14 @@
 import { useFrame } from '@react-three/fiber'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { type Group, type Material, Mesh, type Vector3 } from 'three'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Room } from '#domain/room/plan.ts'
 import { isInside, seenFrom, wallsOf } from '#domain/room/walls.ts'
 
 /** A part of the model that is left out while it stands between the camera and the room. Opacity is from 0 to 1. */
-type Part = { group: Group; isInTheWay: (camera: Vector3) => boolean; opacity: number }
+type Part = { group: Group; isInTheWay: (camera: Vector3, room: Room) => boolean; opacity: number }
 
-const Parts = createContext<{ room: Room | undefined; parts: Set<Part> }>({ room: undefined, parts: new Set() })
+const Parts = createContext(new Set<Part>())
 
 /** How long a part takes to fade (s). */
 const FADE = 0.18
@@ -16,14 +16,13 @@ const FADE = 0.18
 /** Fades the walls that the camera looks at from behind, with what hangs on them, and the ceiling unless the camera is below it. */
 export function Cutaway({ room, children }: { room: Room; children: ReactNode }) {
   const parts = useMemo(() => new Set<Part>(), [])
-  const context = useMemo(() => ({ room, parts }), [room, parts])
 
   useFrame(({ camera, invalidate, frameloop }, seconds) => {
     const fades = !matchMedia('(prefers-reduced-motion: reduce)').matches
     // After a pause the first frame is a long one.
     const by = fades ? Math.min(seconds, 0.05) / FADE : 1
     for (const part of parts) {
-      const wanted = part.isInTheWay(camera.position) ? 0 : 1
+      const wanted = part.isInTheWay(camera.position, room) ? 0 : 1
       if (part.opacity === wanted) continue
       part.opacity = wanted === 0 ? Math.max(0, part.opacity - by) : Math.min(1, part.opacity + by)
       setOpacity(part)
@@ -31,48 +30,13 @@ export function Cutaway({ room, children }: { room: Room; children: ReactNode })
     }
   })
 
-  return <Parts value={context}>{children}</Parts>
+  return <Parts value={parts}>{children}</Parts>
 }
 
-/** What belongs to a wall and fades with it. Without a wall it is always seen. */
-export function WithWall({ wall, children }: { wall: number | undefined; children: ReactNode }) {
-  const { room } = useContext(Parts)
-  const isInTheWay = useMemo(() => behind(room, wall), [room, wall])
-  return <Fading isInTheWay={isInTheWay}>{children}</Fading>
-}
+type FadingProps = Pick<Part, 'isInTheWay'> & { children: ReactNode }
 
-/** What is seen only while a wall is left out. */
-export function WithoutWall({ wall, children }: { wall: number; children: ReactNode }) {
-  const { room } = useContext(Parts)
-  const isInTheWay = useMemo(() => {
-    const isBehind = behind(room, wall)
-    return (camera: Vector3) => !isBehind(camera)
-  }, [room, wall])
-  return <Fading isInTheWay={isInTheWay}>{children}</Fading>
-}
-
-/** Whether the camera looks at a wall from behind. */
-function behind(room: Room | undefined, wall: number | undefined): (camera: Vector3) => boolean {
-  const plane = room && wall !== undefined ? wallsOf(room)[wall] : undefined
-  return ({ x, z }) => plane !== undefined && seenFrom(plane, { x: x * 1000, y: z * 1000 }).into <= 0
-}
-
-/** What is seen only from inside the room. */
-export function WithCeiling({ children }: { children: ReactNode }) {
-  const { room } = useContext(Parts)
-  const isInTheWay = useMemo(
-    () =>
-      ({ x, y, z }: Vector3) => {
-        const point = { x: x * 1000, y: z * 1000 }
-        return room === undefined || !isInside(room, point) || y * 1000 > heightAt(room, point)
-      },
-    [room],
-  )
-  return <Fading isInTheWay={isInTheWay}>{children}</Fading>
-}
-
-function Fading({ isInTheWay, children }: Pick<Part, 'isInTheWay'> & { children: ReactNode }) {
-  const { parts } = useContext(Parts)
+function Fading({ isInTheWay, children }: FadingProps) {
+  const parts = useContext(Parts)
   const group = useRef<Group>(null)
   useEffect(() => {
     if (!group.current) return
@@ -83,9 +47,37 @@ function Fading({ isInTheWay, children }: Pick<Part, 'isInTheWay'> & { children:
   return <group ref={group}>{children}</group>
 }
 
+/** What belongs to a wall and fades with it. Without a wall it is always seen. */
+export function WithWall({ wall, children }: { wall: number | undefined; children: ReactNode }) {
+  const isInTheWay = useCallback<Part['isInTheWay']>((camera, room) => isBehind(camera, room, wall), [wall])
+  return <Fading isInTheWay={isInTheWay}>{children}</Fading>
+}
+
+/** What is seen only while a wall is left out. */
+export function WithoutWall({ wall, children }: { wall: number; children: ReactNode }) {
+  const isInTheWay = useCallback<Part['isInTheWay']>((camera, room) => !isBehind(camera, room, wall), [wall])
+  return <Fading isInTheWay={isInTheWay}>{children}</Fading>
+}
+
+/** Whether the camera looks at a wall from behind. */
+function isBehind({ x, z }: Vector3, room: Room, wall: number | undefined): boolean {
+  const plane = wall === undefined ? undefined : wallsOf(room)[wall]
+  return plane !== undefined && seenFrom(plane, { x: x * 1000, y: z * 1000 }).into <= 0
+}
+
+/** What is seen only from inside the room. */
+export function WithCeiling({ children }: { children: ReactNode }) {
+  return <Fading isInTheWay={isAboveCeiling}>{children}</Fading>
+}
+
+function isAboveCeiling({ x, y, z }: Vector3, room: Room): boolean {
+  const point = { x: x * 1000, y: z * 1000 }
+  return !isInside(room, point) || y * 1000 > heightAt(room, point)
+}
+
 /** The whole room, for what a mirror shows: shows all parts and returns the function that hides them again. */
 export function useWholeRoom(): () => () => void {
-  const { parts } = useContext(Parts)
+  const parts = useContext(Parts)
   return () => {
     const hidden = [...parts].filter(({ group }) => !group.visible)
     for (const { group } of hidden) group.visible = true
