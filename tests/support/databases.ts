@@ -12,11 +12,13 @@ export type TestDatabase = { databaseUrl: string | undefined; dataDir: string; r
 /** Every database that the server supports, as a copy of one whose migrations have run: to run them takes much longer. */
 export const databases = { SQLite: async () => inFolder(migratedFolder()), PostgreSQL: () => newPostgres(inject('migratedDatabase')) }
 
+const FRONT_DOOR: readonly (keyof typeof databases)[] = process.env.EVERY_DATABASE ? ['SQLite', 'PostgreSQL'] : ['SQLite']
+
 /**
  * For what goes through the front door: whatever it sends to PostgreSQL is sent by the contracts too, which run on both databases.
  * `npm run test:soak -- 1 databases` has both here as well.
  */
-export const frontDoorDatabases: Partial<typeof databases> = process.env.EVERY_DATABASE ? databases : { SQLite: databases.SQLite }
+export const frontDoorDatabases = FRONT_DOOR.map((kind) => [kind, databases[kind]] as const)
 
 /** Every database, without tables. */
 export const emptyDatabases = { SQLite: async () => inFolder(newFolder()), PostgreSQL: () => newPostgres('template1') }

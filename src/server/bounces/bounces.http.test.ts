@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { aBounce, signedHeaders } from '../../../tests/support/bounce-message.ts'
-import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { emailsIn, emailsNamed } from '../../../tests/support/mail-files.ts'
 import { readMetrics } from '../../../tests/support/read-metrics.ts'
@@ -47,7 +47,7 @@ async function sendRequest(server: TestServer) {
 const bounced = (server: TestServer) => server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'email bounced')
 const health = async (server: TestServer) => (await server.app.request('/healthz')).json()
 
-describe.each(Object.entries(databases))('on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('on %s', (_, newDatabase) => {
   let where: TestDatabase
   beforeEach(async () => {
     where = await newDatabase()

@@ -5,7 +5,7 @@ import { requestPage } from '#content/desk/request.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { allRows } from '../../../tests/support/all-rows.ts'
 import { aBounce, signedHeaders } from '../../../tests/support/bounce-message.ts'
-import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { type Desk, signIn } from '../../../tests/support/desk.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { emailsIn, emailsNamed } from '../../../tests/support/mail-files.ts'
@@ -18,7 +18,7 @@ const SECRET = 'a secret of more than thirty-two characters'
 const NOTICE = owner.replyBounce.subject
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
-describe.each(Object.entries(databases))('a returned reply on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('a returned reply on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let now: Date

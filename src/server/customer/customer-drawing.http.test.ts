@@ -4,7 +4,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
 import { builtContent } from '#content/publishing/built-content.ts'
 import { A_PLAN, aRequest } from '../../../tests/support/a-request.ts'
-import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -14,7 +14,7 @@ import { MOST_ADDITIONS } from './customer-case.ts'
 const CHANGED = A_PLAN.replace('2400.0_2400.2000_0.2000', '2600.0_2600.2000_0.2000').replace('_f4.washing-machine.300.1700.3.600.600', '')
 const DIGITS = aRequest().phone.replace(/\D/g, '').slice(-4)
 
-describe.each(Object.entries(databases))('a drawing that is sent back to the customer’s page on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('a drawing that is sent back to the customer’s page on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let now: Date

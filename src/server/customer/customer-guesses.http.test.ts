@@ -4,7 +4,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { builtContent } from '#content/publishing/built-content.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { allRows, rowsAtRest } from '../../../tests/support/all-rows.ts'
-import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { pageAt } from '../../../tests/support/desk.ts'
 import { emailsNamed } from '../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
@@ -23,7 +23,7 @@ const ALLOWED = 30
 const right = aRequest().phone.replace(/\D/g, '').slice(-4)
 const TOKEN = /[\w-]{43}$/
 
-describe.each(Object.entries(databases))('a guesser of customer’s pages on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('a guesser of customer’s pages on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let now: Date

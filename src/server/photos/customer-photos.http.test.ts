@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { aPhoto, sha256 } from '../../../tests/support/photos.ts'
 import { openVisits, type Visits } from '../../../tests/support/visit-site.ts'
 
-describe.each(Object.entries(databases))('the form with photos on the customer’s page on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the form with photos on the customer’s page on %s', (_, newDatabase) => {
   let visits: Visits
   let page: string
   /** The page behind the digits. */

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { photoRefusals } from '#content/photos/photo-refusals.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { hostileFiles, SECRET } from '../../../tests/support/hostile-photos.ts'
 import { emailsIn } from '../../../tests/support/mail-files.ts'
@@ -23,10 +23,8 @@ const PLACE = Buffer.from('3b00000001000000240000000100000028', 'hex')
 const TRACES = ['Fabrikanten', 'Exif', SECRET, '<script>alert(1)', PLACE]
 
 const hostile = await hostileFiles()
-/** Photos are stored in each database; how they are received does not depend on it. */
-const stores = Object.entries(databases)
 
-describe.each(stores)('photos on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('photos on %s', (_, newDatabase) => {
   let site: Site
   let server: TestServer
   let now = NOON

@@ -3,7 +3,7 @@ import { defaultContent } from '#content/publishing/site-content.ts'
 import { missingPictureWords, pictureFields } from '#content/publishing/site-pictures.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { type Desk, hiddenFields, signIn } from '../../../tests/support/desk.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 import { makeSiteVersions } from './site-versions.ts'
@@ -17,7 +17,7 @@ const { facts, gallery, pair } = defaultContent
 const titles = (page: string) => [...page.matchAll(/<strong>([^<]+)/g)].map(([, title]) => title)
 
 /** What was published above a build that is no longer there. */
-describe.each(Object.entries(databases))('the site, changed by owner and developer, on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the site, changed by owner and developer, on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let desk: Desk

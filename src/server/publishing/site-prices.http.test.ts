@@ -7,14 +7,14 @@ import { unpackPlan } from '#domain/room/share.ts'
 import { kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { A_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { asDelivered, type ChangedSite, openChangedSite, PLACE } from '../../../tests/support/changed-site.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company/company.ts')
 
 const { facts } = defaultContent
 
-describe.each(Object.entries(databases))('prices changed from the desk on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('prices changed from the desk on %s', (_, newDatabase) => {
   let site: ChangedSite
   beforeEach(async () => {
     site = await openChangedSite(newDatabase)

@@ -3,13 +3,13 @@ import { linkWords } from '#content/desk/link.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { GUESS_LIMIT } from '#server/core/http/network-limit.ts'
 import { readCalendar } from '../../../tests/support/calendar.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { emailsNamed } from '../../../tests/support/mail-files.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
 import { startTestServer } from '../../../tests/support/test-server.ts'
 import { HOUR, openVisits, type Visits } from '../../../tests/support/visit-site.ts'
 
-describe.each(Object.entries(databases))('the calendar of visits on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the calendar of visits on %s', (_, newDatabase) => {
   let visits: Visits
   beforeEach(async () => {
     visits = await openVisits(newDatabase)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { swedishInstant } from '#domain/sweden/calendar.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { emailsNamed } from '../../../tests/support/mail-files.ts'
 import { at, HOUR, openVisits, type Visits } from '../../../tests/support/visit-site.ts'
 
-describe.each(Object.entries(databases))('reminders of visits on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('reminders of visits on %s', (_, newDatabase) => {
   let visits: Visits
   beforeEach(async () => {
     visits = await openVisits(newDatabase)

@@ -4,11 +4,11 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { swedishInstant } from '#domain/sweden/calendar.ts'
 import { calendarPartOf, readCalendar } from '../../../tests/support/calendar.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { CUSTOMERS, manyCustomers, pickAtOnce } from '../../../tests/support/many-picks.ts'
 import { at, CUSTOMER_DIGITS, HOUR, mainOf, openVisits, type Visits } from '../../../tests/support/visit-site.ts'
 
-describe.each(Object.entries(databases))('the customer’s part in visits on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the customer’s part in visits on %s', (_, newDatabase) => {
   let visits: Visits
   beforeEach(async () => {
     visits = await openVisits(newDatabase)

@@ -5,10 +5,10 @@ import { visitWords } from '#content/visits/visit.ts'
 import { visitInWords, visitTime } from '#domain/visit/visit-time.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { calendarPartOf } from '../../../tests/support/calendar.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { at, mainOf, openVisits, type Visits } from '../../../tests/support/visit-site.ts'
 
-describe.each(Object.entries(databases))('the owner’s part in visits on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the owner’s part in visits on %s', (_, newDatabase) => {
   let visits: Visits
   beforeEach(async () => {
     visits = await openVisits(newDatabase)

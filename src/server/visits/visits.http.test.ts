@@ -8,14 +8,14 @@ import { visitInWords, visitTime } from '#domain/visit/visit-time.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../../../tests/support/calendar.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { signIn } from '../../../tests/support/desk.ts'
 import { emailsIn } from '../../../tests/support/mail-files.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
 import { startTestServer } from '../../../tests/support/test-server.ts'
 import { at, HOUR, mainOf, openVisits, type Visits } from '../../../tests/support/visit-site.ts'
 
-describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
   let visits: Visits
   beforeEach(async () => {
     visits = await openVisits(newDatabase)

@@ -4,7 +4,7 @@ import { historyWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
-import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { type Desk, signIn } from '../../../../tests/support/desk.ts'
 import { emailsNamed } from '../../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
@@ -15,7 +15,7 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const tokenOn = (html: string) => /name="sigill" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const { deeds } = historyWords
 
-describe.each(Object.entries(databases))('what is done about a request at the desk, on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('what is done about a request at the desk, on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let now: Date

@@ -3,7 +3,7 @@ import { owner } from '#content/company/owner.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
-import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { type Desk, hiddenFields, openBrowser, signIn } from '../../../../tests/support/desk.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
@@ -14,7 +14,7 @@ const BO = 'bo@fogratt.example'
 const NOON = '2026-11-24T11:00:00.000Z'
 const mainOf = (html: string) => (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll('&#x27;', "'")
 
-describe.each(Object.entries(databases))('the desk’s page about a request on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the desk’s page about a request on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let now: Date

@@ -9,7 +9,7 @@ import { received } from '#content/enquiries/quote-form.ts'
 import { replyTime } from '#content/enquiries/reply-time.ts'
 import { pageFile } from '#server/core/http/static-site.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
-import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { type Desk, signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { emailsNamed } from '../../../../tests/support/mail-files.ts'
@@ -21,7 +21,7 @@ const PROMISE = `inom ${replyTime({ holiday: CHRISTMAS })}`
 const PAGES = ['/', '/rita', '/vanliga-fragor'] as const
 const built = (path: (typeof PAGES)[number]) => readFileSync(join(SITE_DIR, pageFile(path)), 'utf8')
 
-describe.each(Object.entries(databases))('a holiday on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('a holiday on %s', (_, newDatabase) => {
   let where: TestDatabase
   let now: Date
   let server: TestServer

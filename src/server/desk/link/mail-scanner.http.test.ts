@@ -4,7 +4,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { MOST_TRIES } from '#server/customer/customer-page-repository.ts'
 import { A_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
 import { rowsAtRest } from '../../../../tests/support/all-rows.ts'
-import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { pageAt } from '../../../../tests/support/desk.ts'
 import { emailsIn, emailsNamed } from '../../../../tests/support/mail-files.ts'
 import { linksIn, scan } from '../../../../tests/support/mail-scanner.ts'
@@ -16,7 +16,7 @@ const DIGITS = aRequest().phone.replace(/\D/g, '').slice(-4)
 const request = aRequest({ location: 'Grytnäs' })
 const personal = [request.name, request.phone, request.email, request.location, 'Badrummet är från 1974.', 'Vi vill ha badkar.']
 
-describe.each(Object.entries(databases))('a mail scanner on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('a mail scanner on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let now: Date

@@ -6,12 +6,11 @@ import { historyWords } from '#content/desk/history.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { deskMonths } from '#content/desk/months.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import { contentSecurityPolicy } from '#server/core/http/csp.ts'
 import { linkSecret } from '#server/core/signing/link-secret.ts'
 import { makeOwnerLinks } from '#server/enquiries/owner-links.ts'
 import { A_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { databases, frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { type Desk, hiddenFields, openBrowser, signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
@@ -21,7 +20,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/test
 const MOST_BYTES = 40 * 1024
 const HOUR_MS = 3_600_000
 
-describe.each(keysOf(databases))('on %s', (kind) => {
+describe.each(frontDoorDatabases)('on %s', (kind) => {
   let now = new Date('2026-11-19T08:00:00.000Z')
 
   async function open(): Promise<{ server: TestServer; desk: Desk }> {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf } from '#domain/keys-of.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { codeIn, openBrowser, signIn } from '../../../../tests/support/desk.ts'
 import { ANNA, BO, codesMailed, from, newDatabase, openDesk, wrong } from '../../../../tests/support/desk-site.ts'
 import { readMetrics } from '../../../../tests/support/read-metrics.ts'
@@ -8,7 +7,7 @@ import { readMetrics } from '../../../../tests/support/read-metrics.ts'
 const ADDRESS = '/agare/logga-in'
 const CODE = '/agare/logga-in/kod'
 
-describe.each(keysOf(databases))('on %s', (kind) => {
+describe.each(frontDoorDatabases)('on %s', (kind) => {
   test('many sign-ins from many networks at once: twenty codes for an address in a day, five tries for each, then even the right code is refused', async () => {
     const where = await newDatabase(kind)
     const server = await openDesk(where)

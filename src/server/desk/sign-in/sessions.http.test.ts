@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { deviceWords } from '#content/desk/devices.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { openBrowser, signIn } from '../../../../tests/support/desk.ts'
 import { ANNA, BO, newDatabase, openDesk } from '../../../../tests/support/desk-site.ts'
 
@@ -19,7 +18,7 @@ const DEVICES = '/agare/enheter'
 const DAY_MS = 86_400_000
 const NOON = Date.parse('2026-11-23T12:00:00.000Z')
 
-describe.each(keysOf(databases))('on %s', (kind) => {
+describe.each(frontDoorDatabases)('on %s', (kind) => {
   let at = NOON
   const now = () => new Date(at)
   async function open(env: Record<string, string> = {}) {

@@ -1,16 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { signInWords, wrongCode } from '#content/desk/sign-in.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { codeIn, codesIn, openBrowser, signIn } from '../../../../tests/support/desk.ts'
 import { ANNA, BO, codesMailed, from, newDatabase, openDesk, wrong } from '../../../../tests/support/desk-site.ts'
 
 const ADDRESS = '/agare/logga-in'
 const CODE = '/agare/logga-in/kod'
 
-describe.each(keysOf(databases))('on %s', (kind) => {
+describe.each(frontDoorDatabases)('on %s', (kind) => {
   async function open(env: Record<string, string> = {}, now?: () => Date) {
     const where = await newDatabase(kind)
     return { where, server: await openDesk(where, env, now) }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { owner } from '#content/company/owner.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { emailsIn } from '../../../../tests/support/mail-files.ts'
@@ -11,7 +11,7 @@ import { startTestServer } from '../../../../tests/support/test-server.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
-describe.each(Object.entries(databases))('the site’s state on the desk, on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the site’s state on the desk, on %s', (_, newDatabase) => {
   /** A server whose outbox gave up the owner's emails about these requests, and a signed-in owner. */
   async function withGivenUp(...references: string[]) {
     const where = await newDatabase()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { firstTemplates, templatePage } from '#content/desk/templates.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
-import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { type Desk, hiddenFields, signIn } from '../../../../tests/support/desk.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const LIST = '/agare/mallar'
 
-describe.each(Object.entries(databases))('the owner’s templates on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let desk: Desk

@@ -4,7 +4,7 @@ import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
-import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { aCopy, aCustomer, aVariedOne, floodAddress } from '../../../../tests/support/flood.ts'
@@ -18,7 +18,7 @@ const CUSTOMER = 'Kakel & klinker, Västerås'
 const CONFIRMED = 'Vi har tagit emot'
 const CUSTOMERS_ADDRESS = '192.0.2.77'
 
-describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('a flood on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let now: number

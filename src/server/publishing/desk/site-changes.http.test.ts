@@ -20,7 +20,7 @@ import {
   phoneForm,
   priceForm,
 } from '../../../../tests/support/changed-site.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { emailsNamed } from '../../../../tests/support/mail-files.ts'
 
@@ -32,7 +32,7 @@ const heavyWords = (about: string) => Array.from({ length: 20 }, (_, index) => c
 
 const { facts } = defaultContent
 
-describe.each(Object.entries(databases))('the site changed from the desk on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the site changed from the desk on %s', (_, newDatabase) => {
   let site: ChangedSite
   beforeEach(async () => {
     site = await openChangedSite(newDatabase)

@@ -4,7 +4,7 @@ import { defaultContent } from '#content/publishing/site-content.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from '../../../../tests/support/changed-site.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { hiddenFields } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { makeSiteVersions } from '../site-versions.ts'
@@ -12,7 +12,7 @@ import { makeSiteVersions } from '../site-versions.ts'
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company/company.ts')
 
-describe.each(Object.entries(databases))('the site’s versions and drafts on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the site’s versions and drafts on %s', (_, newDatabase) => {
   let site: ChangedSite
   beforeEach(async () => {
     site = await openChangedSite(newDatabase)

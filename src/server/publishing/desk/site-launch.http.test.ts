@@ -5,7 +5,7 @@ import { sitePage } from '#content/publishing/site.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
 import { siteFields, siteParts } from '#content/publishing/site-forms.ts'
 import { BEGINS, built, type ChangedSite, companyForm, openChangedSite, PLACE } from '../../../../tests/support/changed-site.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { specifiedFacts } from '../../../../tests/support/specified-company.ts'
 
 // The press prints what stands in src/content, so that is what is expected.
@@ -20,7 +20,7 @@ const placesOfPoints: Readonly<Record<string, string>> = {
   rot: 'priser#facts.rot.percent',
 }
 
-describe.each(Object.entries(databases))('what is left before the launch on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('what is left before the launch on %s', (_, newDatabase) => {
   let site: ChangedSite
   beforeEach(async () => {
     site = await openChangedSite(newDatabase)

@@ -15,7 +15,7 @@ import {
   phoneForm,
   priceForm,
 } from '../../../../tests/support/changed-site.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company/company.ts')
@@ -73,7 +73,7 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
   ['fragor/pris', { question: 'Vad kostar det?', answer: 'Oftast {prsi}.', icon: 'wallet' }, '{prsi} går inte att fylla i.'],
   ['tips/1', { text: 'Mät.', icon: 'hammare' }, 'Det finns ingen symbol som heter'],
 ]
-describe.each(Object.entries(databases))('slips in the site’s forms on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('slips in the site’s forms on %s', (_, newDatabase) => {
   let site: ChangedSite
   beforeEach(async () => {
     site = await openChangedSite(newDatabase)

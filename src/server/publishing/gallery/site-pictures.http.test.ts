@@ -12,7 +12,7 @@ import { pictureSizes, widestPicture } from '#domain/site-picture.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
-import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { type Desk, hiddenFields, signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { hugePng } from '../../../../tests/support/hostile-photos.ts'
@@ -32,7 +32,7 @@ const project = { title: 'Badrum i Bjärby', description: 'Gröna plattor i raka
 type Files = Record<string, Uint8Array>
 
 /** In one test after the other: each begins with what the one before has published. */
-describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, newDatabase) => {
+describe.each(frontDoorDatabases)('the owner’s pictures on %s', (_, newDatabase) => {
   let where: TestDatabase
   let server: TestServer
   let desk: Desk
