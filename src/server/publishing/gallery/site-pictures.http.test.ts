@@ -214,7 +214,7 @@ describe.each(frontDoorDatabases)('the owner’s pictures on %s', (_, newDatabas
     await publish()
     const page = await home()
     expect(page.indexOf(`<strong>${firstOfAll?.title}`)).toBeLessThan(page.indexOf(`<strong>${project.title}`))
-    expect(page).toContain(`srcset="/bilder/${id}-420.avif 420w, /bilder/${id}-960.avif 960w"`)
+    expect(page).toContain(`srcSet="/bilder/${id}-420.avif 420w, /bilder/${id}-960.avif 960w"`)
 
     expect((await desk.press(`${PLACE}/projekt/badrum-i-bjarby/ta-bort`)).status).toBe(303)
     await publish()
@@ -238,7 +238,7 @@ describe.each(frontDoorDatabases)('the owner’s pictures on %s', (_, newDatabas
     expect(overview).toContain(`${pairPage.title}: ${pairPage.after.toLocaleLowerCase('sv')}`)
     await publish()
     const comparison = comparisonIn(await home())
-    expect(comparison).toMatch(/srcset="\/bilder\/(\w+)-420\.avif 420w, \/bilder\/\1-860\.avif 860w, \/bilder\/\1-1280\.avif 1280w"/)
+    expect(comparison).toMatch(/srcSet="\/bilder\/(\w+)-420\.avif 420w, \/bilder\/\1-860\.avif 860w, \/bilder\/\1-1280\.avif 1280w"/)
     expect(comparison).toContain(`alt="${after['efter-alt']}"`)
     expect(comparison).toContain('Visualisering.')
     for (const address of addressesIn(comparison)) expect((await server.ask(address)).status, address).toBe(200)
