@@ -44,22 +44,13 @@ export type Tables = {
   site_pictures: SitePictureRow
 }
 
-/** A request and the deadlines that were promised. */
-type EnquiryTable = {
+/** A request, a column for each answer, and the deadlines that were promised. */
+type EnquiryTable = Omit<EnquiryAnswers, 'plan'> & {
   reference: string
   received_at: string
   answer_by: string
   remind_at: string
   remind_again_at: string
-  name: string
-  phone: string
-  email: string
-  project: EnquiryAnswers['project']
-  budget: EnquiryAnswers['budget']
-  timeline: EnquiryAnswers['timeline']
-  size: EnquiryAnswers['size']
-  location: string
-  message: string
   /** The drawing, packed. */
   plan: string | null
   /** The price indication at that time, as JSON. */
