@@ -28,7 +28,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         migrate: 'src/server/core/database/migrate.ts',
-        'encode-photo': 'src/server/photos/encode-photo.ts',
+        'encode-photo': 'src/server/pictures/encode-photo.ts',
         draw: 'src/server/fogplan/drawing-process.ts',
         press: 'src/server/publishing/press/press-process.ts',
         quotes: 'src/server/cli/quotes.ts',

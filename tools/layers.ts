@@ -36,15 +36,16 @@ export const layers: Record<string, readonly string[]> = {
  * the command line (cli) know them all, and no room knows those.
  */
 export const rooms: Record<string, readonly string[]> = {
-  publishing: ['desk', 'photos', 'enquiries', 'core'],
-  desk: ['operation', 'customer', 'bounces', 'fogplan', 'visits', 'photos', 'enquiries', 'core'],
-  customer: ['fogplan', 'visits', 'photos', 'enquiries', 'core'],
-  operation: ['bounces', 'fogplan', 'visits', 'photos', 'enquiries', 'core'],
+  publishing: ['desk', 'enquiries', 'pictures', 'core'],
+  desk: ['operation', 'customer', 'bounces', 'visits', 'photos', 'enquiries', 'core'],
+  customer: ['visits', 'photos', 'enquiries', 'core'],
+  operation: ['bounces', 'photos', 'enquiries', 'pictures', 'core'],
   bounces: ['enquiries', 'core'],
-  fogplan: ['core'],
   visits: ['enquiries', 'core'],
-  photos: ['enquiries', 'core'],
-  enquiries: ['core'],
+  enquiries: ['fogplan', 'photos', 'core'],
+  fogplan: ['core'],
+  photos: ['pictures', 'core'],
+  pictures: ['core'],
   core: [],
 }
 

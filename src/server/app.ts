@@ -22,10 +22,12 @@ import { makeDesk } from './desk/index.ts'
 import { emails } from './emails.ts'
 import { makeEnquiries } from './enquiries/index.ts'
 import { OWNER_PATH } from './enquiries/owner-links.ts'
+import { queuePhotosEmail } from './enquiries/sql/queue-photos-email.ts'
 import { makeFogplan } from './fogplan/index.ts'
 import type { RunDoctor } from './operation/check-result.ts'
 import { makeOperation } from './operation/index.ts'
 import { makePhotos } from './photos/index.ts'
+import { makePictures } from './pictures/index.ts'
 import { makeSiteDesk, openPublishing } from './publishing/index.ts'
 import { CALENDAR } from './visits/calendar-links.ts'
 import { makeVisits } from './visits/index.ts'
@@ -78,15 +80,16 @@ export async function openApp(config: Config, environment: Environment): Promise
 
   const core = { ...base, ...published.now, emailQueued: mail.emailQueued }
   const traffic = makeTraffic(core, config)
-  const photos = makePhotos(core, { encoderScript: photoEncoder, traffic, count: metrics.countPhotos })
+  const pictures = makePictures(core, { encoderScript: photoEncoder })
+  const photos = makePhotos(core, { pictures, traffic, tellOwner: queuePhotosEmail, count: metrics.photoReceived })
   const enquiries = makeEnquiries(core, { traffic, photos, count: metrics.countOutcomes })
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const customer = makeCustomer(core, { enquiries, photos, visits })
-  const siteDesk = makeSiteDesk(core, { opened: published, photos })
+  const siteDesk = makeSiteDesk(core, { opened: published, pictures })
   const { holidays } = published
   const desk = makeDesk(core, { enquiries, photos, visits, operation, holidays, runDoctor, count: metrics.signIn, places: [siteDesk.place] })
-  const jobs = makeJobs([mail, bounces, operation, photos, siteDesk, desk, enquiries, visits, published], core.report)
+  const jobs = makeJobs([mail, bounces, operation, pictures, siteDesk, desk, enquiries, visits, published], core.report)
 
   const app = new Hono()
   app.use(securityHeaders(config.publicUrl, enquiries.pages.policy))
@@ -131,7 +134,7 @@ export async function openApp(config: Config, environment: Environment): Promise
     async close() {
       await jobs.stop()
       mail.close()
-      photos.close()
+      pictures.close()
       fogplan.close()
       await core.db.destroy()
     },

@@ -20,7 +20,7 @@ import { pageAt } from './desk.ts'
 import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
 
-export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/photos/encode-photo.ts')
+export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/pictures/encode-photo.ts')
 
 /** Built, because Node cannot load a typeface as a module. */
 export const DRAWER = builtProgram('draw')

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 
 /** The photos of a request on its private pages. */
 export const enquiryPhotos = {

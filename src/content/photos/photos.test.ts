@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 import { type Arrivals, arrivedInWords, chosenInWords, fileSizeInWords } from './photos.ts'
 
 test.each<[PhotoKind[], string]>([

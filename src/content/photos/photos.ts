@@ -1,5 +1,5 @@
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 import { listed, percent } from '#domain/sweden/writing.ts'
 
 export const photoWords = {

@@ -1,3 +1,4 @@
+import type { Period } from '../sweden/time.ts'
 import type { Addition } from './addition.ts'
 import type { ClosingReason } from './closing.ts'
 import { BY_LINK, type Doer } from './doer.ts'
@@ -12,7 +13,7 @@ export type StoredDeed =
   | { kind: 'note'; text: string }
   | { kind: 'released' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
   /** `time`: the instants at which it begins and ends. */
-  | { kind: 'visit moved' | 'visit cancelled'; time: { start: string; end: string } | undefined }
+  | { kind: 'visit moved' | 'visit cancelled'; time: Period | undefined }
   | { kind: 'visit wish'; text: string }
   | { kind: 'forwarded'; message: SentMessage }
   | { kind: 'closed'; reason: ClosingReason; text: string }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aRequest } from '../../../tests/support/a-request.ts'
 import { hashOfText, phrasesIn } from './phrases.ts'
 import { copiesBefore, type Sightings, SUSPICIOUS, suspicionOf } from './suspicion.ts'
 import { takeToken } from './token-bucket.ts'
@@ -110,7 +111,7 @@ test('points add up, and those for links end at two', () => {
   expect(points({}, 'www.a.example http://b.example HTTPS://c.example')).toBe(3)
 })
 
-const request = {
+const request = aRequest({
   name: 'Kund 17',
   phone: '070-174 06 05',
   email: 'Kund17@example.se',
@@ -120,7 +121,7 @@ const request = {
   size: '',
   location: 'Västerås',
   message: '',
-} as const
+})
 const origin = { network: '192.0.2.0/24', region: '192.0.0.0/16' }
 
 test('traits are the same however they are written, and a common mail domain is none', () => {

@@ -1,3 +1,5 @@
+import { swedishClock } from './calendar.ts'
+
 const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
   weekday: 'long',
   day: 'numeric',
@@ -10,6 +12,14 @@ const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
 /** An instant in Swedish time: "lördag 21 november kl. 13:17". */
 export function swedishTime(instant: Date): string {
   return dateAndTime.format(instant)
+}
+
+/** From one instant to another on the same day, ISO 8601. */
+export type Period = { start: string; end: string }
+
+/** "torsdag 26 november kl. 09:00–10:00" */
+export function swedishPeriod({ start, end }: Period): string {
+  return `${swedishTime(new Date(start))}–${swedishClock(new Date(end))}`
 }
 
 const sortable = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' })

@@ -1,8 +1,7 @@
-import { swedishClock } from '../sweden/calendar.ts'
-import { swedishTime } from '../sweden/time.ts'
+import type { Period } from '../sweden/time.ts'
 
-/** When a visit begins and ends: instants on quarter hours, ISO 8601, UTC. */
-export type VisitTime = { start: string; end: string }
+/** When a visit begins and ends: instants on quarter hours, UTC. */
+export type VisitTime = Period
 
 const MINUTE = 60_000
 export const QUARTER_MS = 15 * MINUTE
@@ -35,9 +34,4 @@ export function doOverlap(one: VisitTime, other: VisitTime): boolean {
 
 export function isSameTime(one: VisitTime, other: VisitTime): boolean {
   return one.start === other.start && one.end === other.end
-}
-
-/** "torsdag 26 november kl. 09:00–10:00" */
-export function visitInWords({ start, end }: VisitTime): string {
-  return `${swedishTime(new Date(start))}–${swedishClock(new Date(end))}`
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { swedishWallTime } from '../sweden/calendar.ts'
+import { swedishPeriod } from '../sweden/time.ts'
 import { readVisitTime } from './read-visit-time.ts'
 import { dayNote, suggestTimes } from './suggest-times.ts'
 import { readVisitAnswer } from './visit-answers.ts'
 import { changeableUntil, isChangeable, visitReminderAt } from './visit-rules.ts'
-import { doOverlap, isSameTime, lengthOf, quartersOf, type VisitTime, visitInWords, visitTime } from './visit-time.ts'
+import { doOverlap, isSameTime, lengthOf, quartersOf, type VisitTime, visitTime } from './visit-time.ts'
 
 const HOURS = { opens: '07:00', closes: '17:00' }
 const NOON = new Date('2026-11-22T11:00:00.000Z')
@@ -89,7 +90,7 @@ test('a visit keeps its length over a clock change, and says what clocks show', 
   const night = at('2026-10-25T00:30:00.000Z', 120)
   expect(quartersOf(night)).toHaveLength(8)
   expect(lengthOf(night)).toBe(120)
-  expect(visitInWords(night)).toBe('söndag 25 oktober kl. 02:30–03:30')
+  expect(swedishPeriod(night)).toBe('söndag 25 oktober kl. 02:30–03:30')
   expect(lengthOf({ start: night.start, end: night.start })).toBe(60)
 })
 
@@ -108,7 +109,7 @@ test.each([
 
 describe('suggested times', () => {
   const suggest = (changes: { now?: Date; booked?: VisitTime[]; hours?: typeof HOURS; holiday?: { from: string; to: string } } = {}) =>
-    suggestTimes({ now: NOON, hours: HOURS, booked: [], holiday: undefined, ...changes }).map(visitInWords)
+    suggestTimes({ now: NOON, hours: HOURS, booked: [], holiday: undefined, ...changes }).map(swedishPeriod)
 
   test('are three, from the day after tomorrow on, before noon and after it in turn', () => {
     expect(suggest()).toEqual(['tisdag 24 november kl. 09:00–10:00', 'onsdag 25 november kl. 15:00–16:00', 'torsdag 26 november kl. 09:00–10:00'])

@@ -23,8 +23,8 @@ import { checkSender } from '#server/operation/doctor/sender.ts'
 import { checkOutbox, checkPublicUrl, checkSmtp } from '#server/operation/doctor/smtp-check.ts'
 import { askTime } from '#server/operation/time-server.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
-import { makePhotoEncoder } from '#server/photos/photo-encoder.ts'
-import { makePhotoRepository } from '#server/photos/photos.ts'
+import { photoUsage } from '#server/photos/photos.ts'
+import { makePhotoEncoder } from '#server/pictures/photo-encoder.ts'
 
 const now = () => new Date()
 
@@ -75,7 +75,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
     yield pass('Databasen går att skriva till.')
     const counts = await inTime(makeOutboxHealth({ now }, makeCountStuckEmails(db, emails))())
     yield checkOutbox({ ...counts, latest: await inTime(makeUndeliveredEmails(db).latestFailure()) })
-    yield checkPhotos(await inTime(makePhotoRepository(db).usage()), config.photoQuota)
+    yield checkPhotos(await inTime(photoUsage(db)), config.photoQuota)
     yield await tryEncoding(makePhotoEncoder(PHOTO_ENCODER), config.dataDir)
     yield await checkBackups(join(config.dataDir, 'backups'), now(), enquiries, checkBackupFile)
     const [newest] = await inTime(repository.list())

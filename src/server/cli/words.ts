@@ -12,8 +12,7 @@ import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
+import { swedishDateAndTime, swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-words.ts'
 
@@ -61,8 +60,8 @@ function visitLines({ visit, location }: EnquiryRecord): string[] {
   if (!visit) return []
   const { heading, status, offered, wish } = ownerVisit
   return [
-    `${heading}: ${[status[visit.state], visit.time && visitInWords(visit.time), placeOfVisit(visit.address, location)].filter(Boolean).join(', ')}`,
-    ...visit.offered.map((time) => `  ${offered}: ${visitInWords(time)}`),
+    `${heading}: ${[status[visit.state], visit.time && swedishPeriod(visit.time), placeOfVisit(visit.address, location)].filter(Boolean).join(', ')}`,
+    ...visit.offered.map((time) => `  ${offered}: ${swedishPeriod(time)}`),
     ...(visit.wish ? [`  ${wish}: ${visit.wish.replaceAll('\n', '; ')}`] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Core } from '#server/core/core.ts'
 import { GUESS_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
-import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import type { ReceivePhoto } from '#server/photos/form-photos.ts'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
 import { makeCustomerCases } from './customer-case.ts'

@@ -4,13 +4,13 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailContext, QueuedEmail } from '#server/core/outbox/define-email.ts'
+import type { PhotoThumb } from '#server/photos/photo-facts.ts'
+import { readThumbs } from '#server/photos/photo-rows.ts'
 import { makeCustomerLinks } from './customer-links.ts'
 import { makeOwnerLinks } from './owner-links.ts'
-import type { PhotoThumb } from './photo-facts.ts'
 import { additionsTo } from './sql/additions.ts'
 import { pageIssuedAt } from './sql/customer-links.ts'
 import { enquiryOf } from './sql/enquiry-rows.ts'
-import { readThumbs } from './sql/photo-rows.ts'
 
 export type AboutEnquiry = { enquiry: Enquiry }
 export type WithPhotos = AboutEnquiry & { photos?: readonly PhotoThumb[] }

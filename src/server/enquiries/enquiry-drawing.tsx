@@ -7,8 +7,8 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { DRAWING } from '#domain/paths.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { Facts } from '#server/core/http/facts.tsx'
+import { EnquiryFogplan } from '#server/fogplan/enquiry-fogplan.tsx'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
-import { EnquiryFogplan } from './enquiry-fogplan.tsx'
 
 type EnquiryDrawingProps = {
   id: string | undefined

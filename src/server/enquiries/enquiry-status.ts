@@ -1,9 +1,8 @@
 import { owner } from '#content/company/owner.ts'
 import { closedInWords } from '#content/desk/history.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
-import { ownerVisit } from '#content/visits/owner-visit.ts'
-import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
+
+import { swedishDeadline, swedishPeriod, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import { latestReply, type Reply } from '../../domain/enquiry/replies.ts'
 import { type EnquiryRecord, isQuarantined } from './enquiry-repository.ts'
 
@@ -11,7 +10,7 @@ import { type EnquiryRecord, isQuarantined } from './enquiry-repository.ts'
 export function statusOf(enquiry: EnquiryRecord): string {
   const reply = latestReply(enquiry.replies)
   if (enquiry.closed && enquiry.closed.because !== reply?.kind) return closedInWords(enquiry.closed.because)
-  if (enquiry.visit?.state === 'booked' && enquiry.visit.time && !enquiry.closed) return `${ownerVisit.status.booked} ${visitInWords(enquiry.visit.time)}`
+  if (enquiry.visit?.state === 'booked' && enquiry.visit.time && !enquiry.closed) return `${owner.ways['visit booked']} ${swedishPeriod(enquiry.visit.time)}`
   if (reply) return replyInWords(reply)
   if (isQuarantined(enquiry)) return `${requestWords.quarantined} ${enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''}.`
   return `${requestWords.waiting} ${swedishDeadline(new Date(enquiry.answerBy))}.`

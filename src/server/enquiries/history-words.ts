@@ -1,7 +1,6 @@
 import { closedInWords, historyWords } from '#content/desk/history.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
+import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import type { Doer } from '../../domain/enquiry/doer.ts'
 import type { HistoryEntry } from '../../domain/enquiry/history.ts'
 
@@ -14,7 +13,7 @@ export function deedInWords(entry: HistoryEntry): string {
       return `${deeds.undone}: ${deeds[entry.reply].toLocaleLowerCase('sv')}`
     case 'visit moved':
     case 'visit cancelled':
-      return entry.time ? `${deeds[entry.kind]}, ${visitInWords(entry.time)}` : deeds[entry.kind]
+      return entry.time ? `${deeds[entry.kind]}, ${swedishPeriod(entry.time)}` : deeds[entry.kind]
     case 'closed':
       return closedInWords(entry.reason)
     case 'forwarded':

@@ -8,9 +8,9 @@ import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinition, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { photosIn } from '#server/photos/photo-parts.ts'
 import { ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-enquiry.ts'
 import { drawingOf, svgOfDrawing } from './drawing-parts.tsx'
-import { photosIn } from './photo-parts.ts'
 
 const LONGEST_NAME = 40
 

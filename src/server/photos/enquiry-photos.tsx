@@ -1,13 +1,15 @@
 import { enquiryPhotos, photoName } from '#content/photos/enquiry-photos.ts'
 import { fileSizeInWords } from '#content/photos/photos.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
-import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
+import type { PhotoFacts } from './photo-facts.ts'
 
 /** The part of a path below a private page where its photos are. */
 export const PHOTOS_FOLDER = 'bilder'
 
+/** A request with its photos, in the visitor's order. */
+type WithPhotos = { reference: string; photos: readonly PhotoFacts[] }
+
 type EnquiryPhotosProps = {
-  enquiry: EnquiryRecord
+  enquiry: WithPhotos
   /** The page's own. */
   path: string
   heading: string
@@ -67,7 +69,7 @@ export function EnquiryPhotos({ enquiry, path, heading, caution }: EnquiryPhotos
 /** Nothing that was sent runs here: a photo is our own JPEG, and a PDF is not shown but saved. */
 const SANDBOX = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export function photoHeaders(enquiry: EnquiryRecord, photo: PhotoFacts): Record<string, string> {
+export function photoHeaders(enquiry: WithPhotos, photo: PhotoFacts): Record<string, string> {
   return {
     'Content-Type': photo.kind === 'pdf' ? 'application/pdf' : 'image/jpeg',
     'Content-Disposition': `${photo.kind === 'pdf' ? 'attachment' : 'inline'}; filename="${photoName(enquiry, photo)}"`,

@@ -1,39 +1,38 @@
 import type { Base } from '#server/core/core.ts'
 import { freeSpace } from '#server/core/folder.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
+import type { Pictures } from '#server/pictures/index.ts'
+import { makePhotoRoom } from '#server/pictures/photo-room.ts'
 import { makeOfferPhotos } from './offer-photos.ts'
-import { makePhotoEncoder } from './photo-encoder.ts'
-import { makePhotoRoom } from './photo-room.ts'
 import { photoRoutes } from './photo-routes.ts'
-import { makePhotoRepository } from './photos.ts'
-import { makeReceivePhoto } from './receive-photo.ts'
-import { makeReceiveFile, removeReceivedFiles } from './received-files.ts'
-
+import { makePhotoRepository, type TellOfPhotos } from './photos.ts'
+import { countPhotos, makeReceivePhoto } from './receive-photo.ts'
 import { makeUploadTokens } from './upload-tokens.ts'
 
-/** Photos of requests: offered, received, encoded, stored. */
+/** Photos of requests: offered, received, stored. */
 export function makePhotos(
   base: Base,
-  { encoderScript, traffic, count }: { encoderScript: string; traffic: Traffic; count: (receivePhoto: ReceivePhoto) => ReceivePhoto },
+  {
+    pictures: { receiveFile, encode },
+    traffic,
+    tellOwner,
+    count,
+  }: {
+    pictures: Pictures
+    traffic: Traffic
+    tellOwner: TellOfPhotos
+    count: Parameters<typeof countPhotos>[1]
+  },
 ) {
-  const { db, signing } = base
-  const { dataDir, photoQuota } = base.config
-  const photos = makePhotoRepository(db)
-  const encoder = makePhotoEncoder(encoderScript)
+  const { config, db, signing } = base
+  const photos = makePhotoRepository(db, tellOwner)
   const uploadTokens = makeUploadTokens(signing.secret)
-  const room = makePhotoRoom({ quota: photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(dataDir) })
-  const receiveFile = makeReceiveFile(dataDir)
-  const receivePhoto = count(makeReceivePhoto(base, { repository: photos, room, receiveFile, encode: encoder.encode }, traffic))
+  const room = makePhotoRoom({ quota: config.photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(config.dataDir) })
+  const receivePhoto = countPhotos(makeReceivePhoto(base, { repository: photos, room, receiveFile, encode }, traffic), count)
   return {
     photos,
     receivePhoto,
     offerPhotos: makeOfferPhotos(base, room, uploadTokens),
     routes: photoRoutes(base, { receivePhoto, photos, uploadTokens }),
-    /** What pictures for the site are received with. */
-    receiveFile,
-    encodeForSite: encoder.encodeForSite,
-    jobs: { maintenance: [() => removeReceivedFiles(dataDir)] },
-    close: encoder.close,
   }
 }

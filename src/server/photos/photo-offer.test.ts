@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makePhotoRoom } from '#server/pictures/photo-room.ts'
 import { makeOfferPhotos } from './offer-photos.ts'
-import { makePhotoRoom } from './photo-room.ts'
 import { makeUploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
 import { makeUploadTokens } from './upload-tokens.ts'
 

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
-import { outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
-import { FACTS } from '#server/enquiries/sql/photo-rows.ts'
+import type { PhotoUsage } from '#server/pictures/photo-room.ts'
+import type { PhotoFacts } from './photo-facts.ts'
+import { FACTS } from './photo-rows.ts'
 
 /** `thumb`: a small JPEG (encode-photo.ts); empty for a PDF. */
 export type NewPhoto = Omit<PhotoFacts, 'size'> & { content: Uint8Array; thumb: Uint8Array }
 
 export type PhotoFile = PhotoFacts & { content: Uint8Array }
 
-export type PhotoUsage = { count: number; bytes: number }
+/** Tells the owner of photos that came, at `tellAt`, in the transaction that stores them. */
+export type TellOfPhotos = (transaction: Kysely<Tables>, reference: string, at: string, tellAt: string) => Promise<void>
 
 /** The photos of enquiries. They are deleted with their enquiry, and there is none without one. */
 export type PhotoRepository = ReturnType<typeof makePhotoRepository>
 
-export function makePhotoRepository(db: Kysely<Tables>) {
+export function makePhotoRepository(db: Kysely<Tables>, tellOwner: TellOfPhotos) {
   return {
     /**
      * Stores a photo, or gives one that is there its new position, and queues an email to the owner for `tellAt`, in place of one
@@ -44,7 +44,7 @@ export function makePhotoRepository(db: Kysely<Tables>) {
             content: Buffer.from(content),
           })
           .execute()
-        await queueEmail(transaction, reference, at, tellAt)
+        await tellOwner(transaction, reference, at, tellAt)
         return 'kept'
       }),
     /** Resolves to whether it is there. */
@@ -84,31 +84,6 @@ async function countKinds(db: Kysely<Tables>, reference: string): Promise<Record
     .execute()
   const count = (kind: PhotoKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0)
   return { photo: count('photo'), pdf: count('pdf') }
-}
-
-/**
- * Not for an enquiry in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
- * it cannot leave before this transaction has ended. An email about photos that waits, or was sent, makes room for a new one.
- */
-async function queueEmail(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {
-  const first = await transaction
-    .updateTable('emails')
-    .set({ reference })
-    .where('reference', '=', reference)
-    .where('kind', '=', 'owner')
-    .where('recipient', '=', 0)
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
-    .returning('id')
-    .executeTakeFirst()
-  const told = await outsideQuarantine(transaction.selectFrom('enquiries')).select('reference').where('reference', '=', reference).executeTakeFirst()
-  if (first || !told) return
-  await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'photos').execute()
-  await transaction
-    .insertInto('emails')
-    .values(newEmailRow('photos', { reference }, at, dueAt))
-    .execute()
 }
 
 /** By an index alone, however large the photos are. */

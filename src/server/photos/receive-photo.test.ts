@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
-import type { IncomingPhoto } from '#server/enquiries/form-photos.ts'
+import type { IncomingPhoto, PhotoResult } from './form-photos.ts'
 import type { NewPhoto } from './photos.ts'
-import { makeReceivePhoto } from './receive-photo.ts'
+import { countPhotos, makeReceivePhoto } from './receive-photo.ts'
 
 const JPEG = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')
 const PDF = Buffer.from('%PDF-1.7\n')
@@ -153,4 +153,18 @@ test('a file of the largest size is taken, a photo also where only a PDF has no 
 
 test('a file too large counts as much as the largest', async () => {
   expect((await received({ size: undefined })).did).toContain('15000000 bytes of net')
+})
+
+test('of every photo is told whether it was kept, refused, or could not be stored', async () => {
+  const outcomes: string[] = []
+  const receive = (work: () => Promise<PhotoResult>) =>
+    countPhotos(work, (outcome) => outcomes.push(outcome))({ reference: 'F-1', network: 'a', position: 1 }, Readable.from([]))
+  expect(await receive(async () => 'kept')).toBe('kept')
+  expect(await receive(async () => 'damaged')).toBe('damaged')
+  await expect(
+    receive(async () => {
+      throw new Error('disk full')
+    }),
+  ).rejects.toThrow('disk full')
+  expect(outcomes).toEqual(['kept', 'refused', 'failed'])
 })

@@ -1,33 +1,14 @@
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
-import { fileKind, type PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
+import { fileKind, type PhotoKind } from '#domain/file-kind.ts'
 import type { Base } from '#server/core/core.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { IncomingPhoto, PhotoResult, ReceivePhoto } from '#server/enquiries/form-photos.ts'
-import type { PhotoRoom } from './photo-room.ts'
+import type { EncodePhoto } from '#server/pictures/photo-encoder.ts'
+import type { PhotoRoom } from '#server/pictures/photo-room.ts'
+import type { ReceivedFile, ReceiveFile } from '#server/pictures/received-files.ts'
+import type { IncomingPhoto, PhotoResult, ReceivePhoto } from './form-photos.ts'
 import type { PhotoRepository } from './photos.ts'
 import { makeUploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
-
-/** A file that was received, outside the memory. */
-export type ReceivedFile = {
-  path: string
-  size: number
-  /** Hex. */
-  sha256: string
-  /** Its first bytes. */
-  head: Buffer
-  read(): Promise<Buffer>
-  remove(): Promise<void>
-}
-
-/** Writes what comes to a temporary file; undefined if that is more than `most` bytes, of which the rest is not read. */
-export type ReceiveFile = (body: AsyncIterable<Uint8Array>, most: number) => Promise<ReceivedFile | undefined>
-
-/** A photo decoded and encoded anew: JPEG, sRGB, turned upright, without metadata. */
-export type EncodedPhoto = { content: Uint8Array; thumb: Uint8Array; width: number; height: number }
-
-/** Rejects when photos cannot be encoded at all. */
-export type EncodePhoto = (path: string) => Promise<EncodedPhoto | Extract<PhotoRefusal, 'unreadable' | 'tooManyPixels'>>
 
 /** The owner is mailed when photos have been quiet for this long. */
 const QUIET_MS = 2 * 60_000
@@ -90,5 +71,19 @@ export function makeReceivePhoto(
     if (added === 'too many') return LIMITS[kind].refusal
     room.add(encoded.content.byteLength + encoded.thumb.byteLength)
     return 'kept'
+  }
+}
+
+/** Tells of each photo what became of it. */
+export function countPhotos(receivePhoto: ReceivePhoto, count: (outcome: 'kept' | 'refused' | 'failed') => void): ReceivePhoto {
+  return async (photo, body) => {
+    let outcome: 'kept' | 'refused' | 'failed' = 'failed'
+    try {
+      const result = await receivePhoto(photo, body)
+      outcome = result === 'kept' ? 'kept' : 'refused'
+      return result
+    } finally {
+      count(outcome)
+    }
   }
 }

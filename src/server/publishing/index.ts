@@ -5,8 +5,7 @@ import type { Base } from '#server/core/core.ts'
 import type { DeskPlaceNeeds } from '#server/desk/desk-place.ts'
 import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
 import { makeHolidays } from '#server/desk/holidays.ts'
-import type { EncodeSitePicture } from '#server/photos/encode-site-picture.ts'
-import type { ReceiveFile } from '#server/photos/receive-photo.ts'
+import type { Pictures } from '#server/pictures/index.ts'
 import { publishingPlace } from './desk/publishing-place.ts'
 import { makeGalleryPictures } from './gallery/gallery-pictures.ts'
 import { pictureRoutes } from './gallery/picture-routes.ts'
@@ -57,12 +56,12 @@ type OpenedPublishing = Awaited<ReturnType<typeof openPublishing>>
 
 type Needs = {
   opened: Pick<OpenedPublishing, 'publishing' | 'renderSite'>
-  photos: { receiveFile: ReceiveFile; encodeForSite: EncodeSitePicture }
+  pictures: Pictures
 }
 
 /** The owner's pictures for the site, and its place on the desk. */
-export function makeSiteDesk({ config, db, site, now, report }: Base, { opened, photos }: Needs) {
-  const { sitePictures, receivePicture, readPicture } = makeGalleryPictures({ db, dataDir: config.dataDir, ...photos, now })
+export function makeSiteDesk({ config, db, site, now, report }: Base, { opened, pictures }: Needs) {
+  const { sitePictures, receivePicture, readPicture } = makeGalleryPictures({ db, dataDir: config.dataDir, ...pictures, now })
   return {
     routes: pictureRoutes({ readPicture }),
     place: (desk: DeskPlaceNeeds) =>

@@ -1,14 +1,14 @@
 import { mapOf, placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Visit } from '#domain/visit/visit.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 
 /** When and where: what is booked, or the time that was. Nothing before a booking. */
 export function BookedTime({ visit, enquiry }: { visit: Visit; enquiry: EnquiryRecord }) {
   if (!visit.time) return null
   const place = placeOfVisit(visit.address, enquiry.location)
-  const time = visitInWords(visit.time)
+  const time = swedishPeriod(visit.time)
   return (
     <dl>
       <div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
-import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
+import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { ConfirmedForm, Folded, PrivateForm } from '#server/core/http/private-form.tsx'
@@ -90,9 +91,9 @@ function VisitSection({ visit, enquiry, path }: { visit: Visit; enquiry: Enquiry
 export function VisitData({ enquiry: { visit, location } }: { enquiry: EnquiryRecord }) {
   if (!visit) return null
   const facts = [
-    [visitWords.time, visit.time ? visitInWords(visit.time) : ''],
+    [visitWords.time, visit.time ? swedishPeriod(visit.time) : ''],
     [visitWords.address, visit.address && placeOfVisit(visit.address, location)],
-    [visitWords.offered, visit.offered.map(visitInWords).join('\n')],
+    [visitWords.offered, visit.offered.map(swedishPeriod).join('\n')],
     [visitWords.wish, visit.wish],
   ] as const
   return (
@@ -108,7 +109,7 @@ type PickWords = { heading: string; text: string; send: string }
 
 function PickForm({ to, formToken, visit, refused, free, words }: FormProps & { free: readonly VisitTime[]; words: PickWords }) {
   const choices = [
-    ...free.map((time) => [time.start, visitInWords(time)] as const),
+    ...free.map((time) => [time.start, swedishPeriod(time)] as const),
     [NO_TIME, visitWords.pick.none[free.length === 1 ? 'one' : 'many']] as const,
   ]
   return (

@@ -1,10 +1,11 @@
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { readAnswer } from '#domain/enquiry/enquiry-answers.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
 import { readVisitTime, type TypedTime } from '#domain/visit/read-visit-time.ts'
 import { MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import { ownersAddress } from '#domain/visit/visit-answers.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
-import { doOverlap, USUAL_LENGTH, type VisitLength, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
+import { doOverlap, USUAL_LENGTH, type VisitLength, type VisitTime, visitLengths } from '#domain/visit/visit-time.ts'
 import type { Occupied } from './visit-repository.ts'
 
 /** The forms with times, by what they do. */
@@ -37,7 +38,7 @@ export function readVisitForm(form: VisitFormName, field: Field, occupied: reado
     const reading = readVisitTime(time, typed.length, now)
     if (!reading.ok) return reading.sentence
     const taken = occupied.find((other) => doOverlap(reading.time, other.time))
-    if (taken) return `${ownerVisit.errors.taken} ${visitInWords(taken.time)}.`
+    if (taken) return `${ownerVisit.errors.taken} ${swedishPeriod(taken.time)}.`
     if (form === 'foresla' && !isChangeable(reading.time, now)) return ownerVisit.errors.late
     if (times.some(({ start }) => start === reading.time.start)) return ownerVisit.errors.twice
     times.push(reading.time)

@@ -1,10 +1,11 @@
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
 import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
-import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
+import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitLengths } from '#domain/visit/visit-time.ts'
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
@@ -52,7 +53,7 @@ function VisitFacts({ visit, enquiry, calendar, now }: { visit: Visit; enquiry: 
   const others = calendar.occupied.filter(({ reference }) => reference !== enquiry.reference)
   const offered = visit.offered.map((time, index) => {
     const notes = notesOn(time, { others: others.map((other) => other.time), holiday: calendar.holiday, now })
-    return [`${ownerVisit.propose.time} ${index + 1}`, [visitInWords(time), ...notes.map((note) => ownerVisit.notes[note])].join(', ')] as const
+    return [`${ownerVisit.propose.time} ${index + 1}`, [swedishPeriod(time), ...notes.map((note) => ownerVisit.notes[note])].join(', ')] as const
   })
   return (
     <section className="visit">

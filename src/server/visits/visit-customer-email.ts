@@ -1,7 +1,7 @@
 import { company } from '#content/company/company.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Visit } from '#domain/visit/visit.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
@@ -25,7 +25,7 @@ function writeProposal(about: About, context: EmailContext): Email {
   const howMany = offered.length === 1 ? 'one' : 'many'
   return write(about, context, state === 'booked' ? proposal.subject.move : proposal.subject.first, [
     { say: `${state === 'booked' ? proposal.move : proposal.text} ${proposal.times[howMany]}` },
-    { steps: offered.map(visitInWords) },
+    { steps: offered.map(swedishPeriod) },
     { say: proposal.next[howMany] },
     open(proposal.open, customerLink(about, context)),
   ])
@@ -60,7 +60,7 @@ export const visitReminderEmail = defineEmail({
 })
 
 function timeParts({ time }: Visit): EmailPart[] {
-  return time ? [{ say: visitInWords(time), strong: true }] : []
+  return time ? [{ say: swedishPeriod(time), strong: true }] : []
 }
 
 function open(said: string, link: string): EmailPart {

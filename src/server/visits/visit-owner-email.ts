@@ -1,6 +1,6 @@
 import { owner, placeOfVisit } from '#content/company/owner.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
@@ -67,7 +67,7 @@ export const erasedVisitEmail = defineEmail({
     return {
       ...envelope,
       subject: `${subject} (${erased.reference})`,
-      ...emailBody(subject, [{ say: text }, { say: visitInWords(erased.time), strong: true }]),
+      ...emailBody(subject, [{ say: text }, { say: swedishPeriod(erased.time), strong: true }]),
       headers: { 'Auto-Submitted': 'auto-generated' },
       calendar: invitation('CANCEL', erasedEntry(erased), addressOf(envelope.to)),
     }
@@ -92,7 +92,7 @@ export const calendarAddressEmail = defineEmail({
 
 function visitFacts({ visit, enquiry }: AboutVisit): EmailPart[] {
   return [
-    ...(visit.time ? [{ say: visitInWords(visit.time), strong: true }] : []),
+    ...(visit.time ? [{ say: swedishPeriod(visit.time), strong: true }] : []),
     { facts: [[ownerVisit.address, placeOfVisit(visit.address, enquiry.location)]] },
   ]
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { swedishInstant } from '#domain/sweden/calendar.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
 import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { emailsNamed } from '../../../tests/support/mail-files.ts'
 import { at, HOUR, openVisits, type Visits } from '../../../tests/support/visit-site.ts'
@@ -21,8 +21,8 @@ describe.each(frontDoorDatabases)('reminders of visits on %s', (_, newDatabase) 
     await visits.restartAt(swedishInstant('2026-11-24', 16))
     await visits.server.queueDueEmails()
     await visits.server.queueDueEmails()
-    expect((await visits.toOwner('Påminnelse om besök:')).text).toContain(visitInWords(at(3, 9)))
-    expect((await visits.toCustomer('Påminnelse om besöket')).text).toContain(visitInWords(at(3, 9)))
+    expect((await visits.toOwner('Påminnelse om besök:')).text).toContain(swedishPeriod(at(3, 9)))
+    expect((await visits.toCustomer('Påminnelse om besöket')).text).toContain(swedishPeriod(at(3, 9)))
     visits.pass(HOUR)
     await visits.server.queueDueEmails()
     await visits.remindersAre(2)

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { builtContent } from '#content/publishing/built-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
-import { visitInWords, visitTime } from '#domain/visit/visit-time.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
+import { visitTime } from '#domain/visit/visit-time.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { calendarPartOf } from '../../../tests/support/calendar.ts'
 import { frontDoorDatabases } from '../../../tests/support/databases.ts'
@@ -83,7 +84,7 @@ describe.each(frontDoorDatabases)('the owner’s part in visits on %s', (_, newD
     expect(shown).toContain(at(4, 9).start)
     expect(shown).toContain('value="Storgatan 1"')
     const refused = await two.asOwner('boka', { langd: '60', datum1: '2026-11-25', tid1: '09:45' })
-    expect(await refused.text()).toContain(`${ownerVisit.errors.taken} ${visitInWords(at(3, 9))}`)
+    expect(await refused.text()).toContain(`${ownerVisit.errors.taken} ${swedishPeriod(at(3, 9))}`)
     expect((await two.asOwner('boka', { langd: '60', datum1: '2026-11-25', tid1: '10:00' })).status).toBe(303)
     expect(await two.ownerText()).toContain(ownerVisit.notes.taken)
   })

@@ -4,7 +4,8 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-import { visitInWords, visitTime } from '#domain/visit/visit-time.ts'
+import { swedishPeriod } from '#domain/sweden/time.ts'
+import { visitTime } from '#domain/visit/visit-time.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../../../tests/support/calendar.ts'
@@ -26,7 +27,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     const times = [at(3, 9), at(4, 15), at(5, 9)]
     expect((await customer.propose(...times)).status).toBe(303)
     const proposal = await visits.toCustomer('Förslag på tider')
-    for (const time of times) expect(proposal.text).toContain(visitInWords(time))
+    for (const time of times) expect(proposal.text).toContain(swedishPeriod(time))
     expect(proposal.text).toContain(customer.page)
     expect(await customer.text()).toContain(visitWords.pick.heading)
     expect(mainOf(await (await visits.server.ask(customer.page)).text())).toContain(visitWords.proposed)
@@ -34,7 +35,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     expect(await visits.saidAfter(await customer.pick(at(4, 15)))).toBe(visitWords.pick.done)
     expect(await customer.ownerText(), 'its own time is in no one’s way').not.toContain(ownerVisit.notes.taken)
     const [told, owner] = [await visits.toCustomer('Besöket är bokat'), await visits.toOwner('Besök bokat av kunden')]
-    expect(told.text).toContain(visitInWords(at(4, 15)))
+    expect(told.text).toContain(swedishPeriod(at(4, 15)))
     expect(told.text).not.toContain('Storgatan')
     expect(owner.text).toContain('Storgatan 1, Enköping')
     const first = calendarPartOf(told)
@@ -46,7 +47,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     const whole = await (await visits.server.ask(customer.open)).text()
     expect(gzipSync(whole).length).toBeLessThan(30 * 1024)
     const page = await customer.text()
-    for (const said of [visitInWords(at(4, 15)), 'Storgatan 1', visitWords.calendar, visitWords.move.heading, visitWords.cancel.heading])
+    for (const said of [swedishPeriod(at(4, 15)), 'Storgatan 1', visitWords.calendar, visitWords.move.heading, visitWords.cancel.heading])
       expect(page).toContain(said)
     const status = mainOf(await (await visits.server.ask(customer.page)).text())
     expect(status).toContain(visitWords.booked)
@@ -55,7 +56,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     expect((await customer.asOwner('flytta', { langd: '90', datum1: '2026-11-30', tid1: '10:15', adress: '' })).status).toBe(303)
     const moved = await visits.toCustomer('Besöket är flyttat')
     const movedTime = visitTime(new Date('2026-11-30T09:15:00.000Z'), 90)
-    expect(moved.text).toContain(visitInWords(movedTime))
+    expect(moved.text).toContain(swedishPeriod(movedTime))
     expect(calendarPartOf(moved)).toMatchObject({ method: 'REQUEST', events: [{ ...movedTime, uid: first.events[0]?.uid, sequence: 1 }] })
     expect(await customer.text()).toContain('Storgatan 1')
 

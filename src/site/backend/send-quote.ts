@@ -3,10 +3,12 @@ import { type EnquiryAnswers, type FieldError, type FieldErrors, fieldNames } fr
 import { CUSTOMER_PATH, FUNCTION_NAME, FUNCTIONS_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
-import type { PhotoUpload } from './upload-photo.ts'
 
 /** For a refusal without a reason. */
 const FALLBACK = 'Något gick fel'
+
+/** Where the photos of an accepted request are sent, and the token that allows it. The address is a path of the backend. */
+export type PhotoUpload = { url: string; token: string }
 
 /** The outcome of a request. `reason` is for the log; the visitor sees the text of specification §8.2. */
 export type Sent =

@@ -13,9 +13,9 @@ import { refreshSession } from '#site/backend/session.ts'
 import { pageFacts } from '../published.ts'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import { LiveToast } from './live-toast.tsx'
+import { usePhotos } from './photos/use-photos.tsx'
 import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
 import { makeRequestKeys } from './request-keys.ts'
-import { usePhotos } from './use-photos.tsx'
 
 type State = { step: 'writing' } | { step: 'sending'; again: boolean; slow: boolean } | Sent
 

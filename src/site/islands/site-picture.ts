@@ -1,5 +1,5 @@
 import { fileRefusals } from '#content/photos/file-refusals.ts'
-import { fileKind, HEAD_BYTES } from '#domain/enquiry/file-kind.ts'
+import { fileKind, HEAD_BYTES } from '#domain/file-kind.ts'
 import { widestPicture } from '#domain/site-picture.ts'
 import { preparePhoto } from './photos/prepare-photo.ts'
 

@@ -2,10 +2,10 @@ import type { Generated, Selectable } from 'kysely'
 import type { ClosedBecause } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import type { StoredDeed } from '#domain/enquiry/history.ts'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
@@ -44,22 +44,13 @@ export type Tables = {
   site_pictures: SitePictureRow
 }
 
-/** A request and the deadlines that were promised. */
-type EnquiryTable = {
+/** A request, a column for each answer, and the deadlines that were promised. */
+type EnquiryTable = Omit<EnquiryAnswers, 'plan'> & {
   reference: string
   received_at: string
   answer_by: string
   remind_at: string
   remind_again_at: string
-  name: string
-  phone: string
-  email: string
-  project: EnquiryAnswers['project']
-  budget: EnquiryAnswers['budget']
-  timeline: EnquiryAnswers['timeline']
-  size: EnquiryAnswers['size']
-  location: string
-  message: string
   /** The drawing, packed. */
   plan: string | null
   /** The price indication at that time, as JSON. */

@@ -3,8 +3,7 @@ import { historyWords } from '#content/desk/history.ts'
 import { deskListWords } from '#content/desk/lists.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
-import { timeBetween, whenAsSaid } from '#domain/sweden/time.ts'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
+import { type Period, timeBetween, whenAsSaid } from '#domain/sweden/time.ts'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { ListedEnquiry } from '../lists/enquiry-lists.ts'
 
@@ -46,6 +45,6 @@ function TimeLeft({ answerBy, now }: { answerBy: Date; now: Date }) {
 }
 
 /** "i morgon kl. 09:00–10:00" */
-function visitAsSaid({ start, end }: VisitTime, now: Date): string {
+function visitAsSaid({ start, end }: Period, now: Date): string {
   return `${whenAsSaid(new Date(start), now)}–${swedishClock(new Date(end))}`
 }

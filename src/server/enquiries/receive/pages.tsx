@@ -9,13 +9,13 @@ import { contentSecurityPolicy } from '#server/core/http/csp.ts'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
 import { type StaticFile, textOf } from '#server/core/http/static-site.ts'
+import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from '#server/photos/photo-outcome.tsx'
 import { ContactWords } from '#shared/contact-words.tsx'
 import { PlanSummary } from '#shared/plan-summary.tsx'
 import { QUOTE_FORM_ID, QuoteForm } from '#shared/quote-form.tsx'
 import type { ReceivedProps } from '#shared/received.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
-import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from '../photo-outcome.tsx'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = ReturnType<typeof makePages>

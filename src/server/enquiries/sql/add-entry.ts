@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { Period } from '#domain/sweden/time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { BY_LINK, type Doer } from '../../../domain/enquiry/doer.ts'
 import type { StoredDeed } from '../../../domain/enquiry/history.ts'
@@ -18,6 +18,6 @@ export async function addEntry(transaction: Kysely<Tables>, { id = randomUUID(),
 }
 
 /** A time as `detail` holds it, or ''. */
-export function timeDetail(time: VisitTime | undefined): string {
+export function timeDetail(time: Period | undefined): string {
   return time ? `${time.start}/${time.end}` : ''
 }

@@ -1,10 +1,10 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import { photosOf } from '#server/photos/photo-rows.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { enquiryOf } from './enquiry-rows.ts'
 import { deliveredAt } from './owner-emails.ts'
-import { photosOf } from './photo-rows.ts'
 import { repliesTo } from './reply-rows.ts'
 import { visitsOf } from './visit-rows.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError, type FailureKind } from '#server/core/mail/mail-transport.ts'
-import type { EncodePhoto } from '#server/photos/receive-photo.ts'
+import type { EncodePhoto } from '#server/pictures/photo-encoder.ts'
 import { checkPhotos, tryEncoding } from './photos.ts'
 import { checkOutbox, checkPublicUrl, checkSmtp } from './smtp-check.ts'
 

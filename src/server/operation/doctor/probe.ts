@@ -1,5 +1,5 @@
 import { company } from '#content/company/company.ts'
-import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import type { Answers } from '#domain/enquiry/enquiry-answers.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { type CheckResult, fail, pass } from '../check-result.ts'
 
@@ -32,7 +32,7 @@ export async function probe(
   }
 }
 
-async function sendRequest(functionUrl: string, request: EnquiryAnswers): Promise<{ reference: string } | { error: string }> {
+async function sendRequest(functionUrl: string, request: Answers): Promise<{ reference: string } | { error: string }> {
   try {
     const response = await fetch(functionUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
     const body: unknown = await response.json().catch(() => undefined)
@@ -44,7 +44,7 @@ async function sendRequest(functionUrl: string, request: EnquiryAnswers): Promis
   }
 }
 
-function probeRequest([owner = company.email]: readonly string[]): EnquiryAnswers {
+function probeRequest([owner = company.email]: readonly string[]): Answers {
   return {
     name: 'Prov (npm run doctor)',
     // Reserved for fiction: nobody is called by mistake.
@@ -53,7 +53,6 @@ function probeRequest([owner = company.email]: readonly string[]): EnquiryAnswer
     project: 'annat',
     budget: 'under-100k',
     timeline: 'flexibel',
-    size: '',
     location: company.seat,
     message: `Det här är ett prov av hela kedjan. Det finns inget att svara på. ${crypto.randomUUID()}`,
   }

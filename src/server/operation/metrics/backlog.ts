@@ -1,5 +1,3 @@
-import type { PhotoUsage } from '#server/photos/photos.ts'
-
 /** How many of anything that waits are counted. With more of them, the number is this one, whatever it grows to. */
 export const MOST_COUNTED = 10_000
 
@@ -10,7 +8,7 @@ export type Backlog = {
   unanswered: { count: number; oldestReceivedAt: string | undefined; nextAnswerBy: string | undefined }
   /** Enquiries in quarantine. */
   quarantined: number
-  photos: PhotoUsage
+  photos: { count: number; bytes: number }
 }
 
 export type ReadBacklog = () => Promise<Backlog>

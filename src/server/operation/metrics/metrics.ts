@@ -5,7 +5,6 @@ import type { BounceEvent } from '#server/bounces/receive-bounce.ts'
 import type { Base } from '#server/core/core.ts'
 import type { Outage } from '#server/core/outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '#server/core/outbox/deliver-emails.ts'
-import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { ReceiveEnquiry } from '#server/enquiries/index.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
@@ -55,17 +54,8 @@ export function makeMetrics({ now }: Pick<Base, 'now'>, readBacklog: ReadBacklog
   }
 
   return {
-    countPhotos(receivePhoto: ReceivePhoto): ReceivePhoto {
-      return async (photo, body) => {
-        let outcome: 'kept' | 'refused' | 'failed' = 'failed'
-        try {
-          const result = await receivePhoto(photo, body)
-          outcome = result === 'kept' ? 'kept' : 'refused'
-          return result
-        } finally {
-          photos.inc({ outcome })
-        }
-      }
+    photoReceived(outcome: 'kept' | 'refused' | 'failed') {
+      photos.inc({ outcome })
     },
 
     /** Wraps the use case and counts its outcomes. */

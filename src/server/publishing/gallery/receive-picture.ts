@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SitePictureRefusal } from '#content/publishing/site-pictures.ts'
-import { fileKind } from '#domain/enquiry/file-kind.ts'
 import { PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
-import type { EncodeSitePicture, SizedPicture } from '#server/photos/encode-site-picture.ts'
-import type { PhotoRoom } from '#server/photos/photo-room.ts'
-import type { ReceivedFile, ReceiveFile } from '#server/photos/receive-photo.ts'
+import { fileKind } from '#domain/file-kind.ts'
+import type { EncodeSitePicture, SizedPicture } from '#server/pictures/encode-site-picture.ts'
+import type { PhotoRoom } from '#server/pictures/photo-room.ts'
+import type { ReceivedFile, ReceiveFile } from '#server/pictures/received-files.ts'
 import type { SitePictures } from './site-pictures.ts'
 
 /** `id`: what the content calls the picture. */

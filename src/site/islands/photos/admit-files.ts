@@ -1,7 +1,7 @@
 import { fileRefusals } from '#content/photos/file-refusals.ts'
 import { aboutFile, photoWords, tooManyInWords } from '#content/photos/photos.ts'
-import type { FileKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES } from '#domain/enquiry/photo-limits.ts'
+import type { FileKind } from '#domain/file-kind.ts'
 
 /** A file that is chosen or to be chosen, as far as the limits read it. */
 export type Candidate = { kind: FileKind; file: Pick<File, 'name' | 'size' | 'lastModified'> }

@@ -1,6 +1,6 @@
 import { aboutFile, photoWords } from '#content/photos/photos.ts'
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
-import { type FileKind, fileKind, HEAD_BYTES } from '#domain/enquiry/file-kind.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
+import { type FileKind, fileKind, HEAD_BYTES } from '#domain/file-kind.ts'
 import { admitFiles, isPdf } from './admit-files.ts'
 import { type Preparation, preparePhoto, type Ready } from './prepare-photo.ts'
 import { makeStore } from './store.ts'

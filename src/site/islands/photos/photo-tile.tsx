@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fileNameInShort, photoTitle } from '#content/photos/photos.ts'
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 
 type PhotoTileProps = {
   name: { kind: PhotoKind; number: number }

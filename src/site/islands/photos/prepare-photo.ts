@@ -1,7 +1,7 @@
 import { fileRefusals } from '#content/photos/file-refusals.ts'
 import { photoWords } from '#content/photos/photos.ts'
-import type { FileKind } from '#domain/enquiry/file-kind.ts'
 import { LONGEST_EDGE, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
+import type { FileKind } from '#domain/file-kind.ts'
 
 /** A photo as it is sent. `sha256` is of its bytes, hex. A PDF and a picture that only the server can read have no thumbnail. */
 export type Ready = { bytes: Blob; sha256: string; thumbnail: HTMLCanvasElement | undefined }

@@ -1,7 +1,8 @@
 import { photoWords } from '#content/photos/photos.ts'
-import { type PhotoUpload, uploadPhoto } from '#site/backend/upload-photo.ts'
+import type { PhotoUpload } from '#site/backend/send-quote.ts'
 import type { Album } from './album.ts'
 import { SentPhotos } from './sent-photos.tsx'
+import { uploadPhoto } from './upload-photo.ts'
 import { isUnderWay, makeUploadQueue } from './upload-queue.ts'
 
 /** Sends the photos of a request that has been accepted, and returns what shows how far they have come. */

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { mailTheMissing } from '#content/photos/photo-refusals.ts'
 import { type Arrivals, againInWords, arrivedInWords, photoStates, photoTitle, photoWords, uploadProgressInWords } from '#content/photos/photos.ts'
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { isPdf } from './admit-files.ts'
 import { type Album, namesOf, type Photo } from './album.ts'

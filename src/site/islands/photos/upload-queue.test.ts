@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadOutcome } from '#site/backend/upload-photo.ts'
+import type { UploadOutcome } from './upload-photo.ts'
 import { isUnderWay, makeUploadQueue } from './upload-queue.ts'
 
 /** A queue whose sends and pauses end when the test says so. */

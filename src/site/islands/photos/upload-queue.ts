@@ -1,5 +1,5 @@
-import type { UploadOutcome } from '#site/backend/upload-photo.ts'
 import { makeStore } from './store.ts'
+import type { UploadOutcome } from './upload-photo.ts'
 
 /** Where a photo is on its way. `share` is how much of it has been sent, 0–1. */
 export type UploadState =

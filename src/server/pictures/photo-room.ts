@@ -1,4 +1,4 @@
-import type { PhotoUsage } from './photos.ts'
+export type PhotoUsage = { count: number; bytes: number }
 
 /** Requests need little, but what they need must be there: photos stop long before the alarm about space. */
 const SPARE_BYTES = 512 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import type { PhotoKind } from '#domain/file-kind.ts'
 
 /** What is known of a stored photo without reading it. */
 export type PhotoFacts = {

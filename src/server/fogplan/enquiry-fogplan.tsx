@@ -1,6 +1,5 @@
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import { fogplanFacts, fogplanFactWords } from '#content/fogplan/fogplan-facts.ts'
-import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
@@ -14,7 +13,7 @@ import { SurfaceFigure } from '#shared/fogplan/surface-figure.tsx'
 const MOST_SHOWN = 5000
 
 /** The Fogplan of a request's drawing, if the customer chose something in it: counts, set-out, each surface, and the files. */
-export function EnquiryFogplan({ plan, enquiry: { name, reference } }: { plan: Plan; enquiry: Pick<Enquiry, 'name' | 'reference'> }) {
+export function EnquiryFogplan({ plan, enquiry: { name, reference } }: { plan: Plan; enquiry: { name: string; reference: string } }) {
   const facts = fogplanFacts(plan)
   if (facts.length === 0) return null
   const all = setOuts(plan)

@@ -1,7 +1,5 @@
-import { backend } from './backend.ts'
-
-/** Where the photos of an accepted request are sent, and the token that allows it. The address is a path of the backend. */
-export type PhotoUpload = { url: string; token: string }
+import { backend } from '#site/backend/backend.ts'
+import type { PhotoUpload } from '#site/backend/send-quote.ts'
 
 /** `lost`: the connection or the server failed for now. `failed`: the server refused it; `retry` says whether another try may help. */
 export type UploadOutcome =

@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { LONGEST_EDGE } from '#domain/enquiry/photo-limits.ts'
 import { encodeSitePicture } from './encode-site-picture.ts'
-import type { EncodedPhoto } from './receive-photo.ts'
 
 /**
  * The process that decodes photos (photo-encoder.ts), so that one that breaks or blocks the decoder takes nothing else along. A
  * message is a file's path and what it is for, a request or the site; the answer is the photo, or why there is none. The argument is
  * the most processor time of one photo, ms.
  */
+
+/** A photo decoded and encoded anew: JPEG, sRGB, turned upright, without metadata. */
+export type EncodedPhoto = { content: Uint8Array; thumb: Uint8Array; width: number; height: number }
 
 export type EncoderMessage = { path: string; use: 'request' | 'site' }
 

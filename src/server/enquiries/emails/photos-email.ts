@@ -1,9 +1,9 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { ownerLink, ownerThread, readWithPhotos } from '#server/enquiries/about-enquiry.ts'
-import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
-import { photosIn } from '#server/enquiries/photo-parts.ts'
+import { photosIn } from '#server/photos/photo-parts.ts'
+import { ownerLink, ownerThread, readWithPhotos } from '../about-enquiry.ts'
+import { contactLinks, replyToVisitor, subjectOf } from '../owner-email.ts'
 
 /** Photos that came after the first email: all there are, in the same thread. */
 export const photosEmail = defineEmail({

@@ -1,7 +1,9 @@
 import { makeTaskProcess } from '#server/core/task-process.ts'
-import type { EncoderMessage } from './encode-photo.ts'
+import type { EncodedPhoto, EncoderMessage } from './encode-photo.ts'
 import type { EncodeSitePicture, SizedPicture } from './encode-site-picture.ts'
-import type { EncodedPhoto, EncodePhoto } from './receive-photo.ts'
+
+/** Rejects when photos cannot be encoded at all. */
+export type EncodePhoto = (path: string) => Promise<EncodedPhoto | 'unreadable' | 'tooManyPixels'>
 
 /** Processor time of one photo. 12 megapixels take a second at most on a small machine. */
 const MOST_PROCESSOR_MS = 20_000

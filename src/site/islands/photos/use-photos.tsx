@@ -3,10 +3,10 @@ import { photoField } from '#content/photos/photo-field.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
 import { backend } from '#site/backend/backend.ts'
-import type { PhotoUpload } from '#site/backend/upload-photo.ts'
-import type { Album } from './photos/album.ts'
+import type { PhotoUpload } from '#site/backend/send-quote.ts'
+import type { Album } from './album.ts'
 
-const loadCode = () => import('./photos/photos.ts')
+const loadCode = () => import('./photos.ts')
 
 /** The chosen photos, and the code that shows and sends them. */
 type Opened = { code: Awaited<ReturnType<typeof loadCode>>; album: Album }

@@ -1,10 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HEAD_BYTES } from '#domain/enquiry/file-kind.ts'
+import { HEAD_BYTES } from '#domain/file-kind.ts'
 import { makeReadingPace } from '#server/core/http/reading-pace.ts'
 import { removeLeftBehind } from '#server/core/left-behind.ts'
-import type { ReceiveFile } from './receive-photo.ts'
+
+/** A file that was received, outside the memory. */
+export type ReceivedFile = {
+  path: string
+  size: number
+  /** Hex. */
+  sha256: string
+  /** Its first bytes. */
+  head: Buffer
+  read(): Promise<Buffer>
+  remove(): Promise<void>
+}
+
+/** Writes what comes to a temporary file; undefined if that is more than `most` bytes, of which the rest is not read. */
+export type ReceiveFile = (body: AsyncIterable<Uint8Array>, most: number) => Promise<ReceivedFile | undefined>
 
 const PREFIX = 'upload-'
 

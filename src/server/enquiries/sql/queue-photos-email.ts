@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { outsideQuarantine } from './enquiry-records.ts'
+
+/**
+ * Not for an enquiry in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
+ * it cannot leave before this transaction has ended. An email about photos that waits, or was sent, makes room for a new one.
+ */
+export async function queuePhotosEmail(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {
+  const first = await transaction
+    .updateTable('emails')
+    .set({ reference })
+    .where('reference', '=', reference)
+    .where('kind', '=', 'owner')
+    .where('recipient', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+    .returning('id')
+    .executeTakeFirst()
+  const told = await outsideQuarantine(transaction.selectFrom('enquiries')).select('reference').where('reference', '=', reference).executeTakeFirst()
+  if (first || !told) return
+  await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'photos').execute()
+  await transaction
+    .insertInto('emails')
+    .values(newEmailRow('photos', { reference }, at, dueAt))
+    .execute()
+}
