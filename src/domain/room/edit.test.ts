@@ -16,8 +16,9 @@ import {
   turnFixture,
 } from './edit.ts'
 import { findings } from './findings.ts'
+import type { FixtureKind } from './fixtures.ts'
 import { most } from './limits.ts'
-import type { FixtureKind, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { startPlan, templateNames, templates } from './templates.ts'
 import { setWallLength } from './wall-length.ts'
 

@@ -2,6 +2,7 @@ import { boxOf, signedArea } from '../boxes.ts'
 import { fixtures } from '../fixtures.ts'
 import type { Mm, Niche, Plan, SurfaceTiling } from '../plan.ts'
 import { boxSeenFrom, type Wall } from '../walls.ts'
+import { AT_WALL } from './at-wall.ts'
 import { isFace } from './built-in-faces.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
@@ -41,9 +42,6 @@ function usualNiche(plan: Plan, wall: Wall): Niche {
   const beside = shower ? boxSeenFrom(wall, boxOf(shower)) : { from: 0, to: wall.length }
   return { ...USUAL, along: (beside.from + beside.to - USUAL.width) / 2 }
 }
-
-/** A fixture this near stands at the wall. */
-const AT_WALL: Mm = 20
 
 function countFor(size: Mm, pitch: Mm, joint: Mm): number {
   return Math.max(1, Math.round((size + joint) / pitch))
