@@ -4,9 +4,6 @@ import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
 import { boxSeenFrom, seenFrom, type Wall } from '../walls.ts'
 
-/** A fixture this near has its back at the wall. */
-export const AT_WALL: Mm = 20
-
 /** A fixture this near a wall is drawn on it. */
 const NEAR: Mm = 100
 

@@ -1,8 +1,8 @@
 import { boxOf, signedArea } from '../boxes.ts'
+import { OUT_OF_TRUE } from '../clearances.ts'
 import { fixtures } from '../fixtures.ts'
 import type { Mm, Niche, Plan, SurfaceTiling } from '../plan.ts'
 import { boxSeenFrom, type Wall } from '../walls.ts'
-import { AT_WALL } from './at-wall.ts'
 import { isFace } from './built-in-faces.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
@@ -38,7 +38,7 @@ export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
 }
 
 function usualNiche(plan: Plan, wall: Wall): Niche {
-  const shower = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet === 'shower' && Math.abs(boxSeenFrom(wall, boxOf(fixture)).near) <= AT_WALL)
+  const shower = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet === 'shower' && Math.abs(boxSeenFrom(wall, boxOf(fixture)).near) <= OUT_OF_TRUE)
   const beside = shower ? boxSeenFrom(wall, boxOf(shower)) : { from: 0, to: wall.length }
   return { ...USUAL, along: (beside.from + beside.to - USUAL.width) / 2 }
 }

@@ -1,9 +1,9 @@
 import { boxOf, distanceBetween } from '../boxes.ts'
+import { OUT_OF_TRUE } from '../clearances.ts'
 import { isBasin } from '../fixtures.ts'
 import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { boundsOf, boxSeenFrom, type Wall } from '../walls.ts'
-import { AT_WALL } from './at-wall.ts'
 import { isFace } from './built-in-faces.ts'
 import { cutAt, judgeEdges, type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
@@ -125,7 +125,7 @@ function basinsAt({ fixtures }: Plan, wall: Wall): readonly { left: Mm; right: M
   return fixtures.flatMap((fixture) => {
     if (!isBasin(fixture)) return []
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
-    return Math.abs(near) <= AT_WALL && from >= 0 && to <= wall.length ? [{ left: from, right: to }] : []
+    return Math.abs(near) <= OUT_OF_TRUE && from >= 0 && to <= wall.length ? [{ left: from, right: to }] : []
   })
 }
 
