@@ -3,8 +3,8 @@ import type { Mm, Opening } from '#domain/room/plan.ts'
 import type { Wall } from '#domain/room/walls.ts'
 
 /**
- * How far along a wall something that is `room` mm long is written: at the wall's middle, or at the middle of its longest free
- * stretch if one of the openings is there.
+ * How far along a wall a text of `room` mm is written: at the wall's middle, or at the middle of its longest free stretch if an opening is
+ * there.
  */
 export function freeMiddle(wall: Wall, openings: readonly Opening[], room: Mm): Mm {
   const middle = wall.length / 2

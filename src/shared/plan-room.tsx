@@ -19,12 +19,11 @@ const MARGIN: Mm = 420
 export function viewBoxOf(plan: Plan, below: Mm = 0): { x: Mm; y: Mm; width: Mm; height: Mm } {
   const swings = doorsOf(plan).map(({ door, wall }) => grown(around([swingOf(wall, door).open]), 60))
   const room = grown(boundsOf(plan.room), MARGIN)
-  const { left, top, right, bottom } = around(
-    [room, ...swings].flatMap(({ left, top, right, bottom }) => [
-      { x: left, y: top },
-      { x: right, y: bottom },
-    ]),
-  )
+  const corners = [room, ...swings].flatMap(({ left, top, right, bottom }) => [
+    { x: left, y: top },
+    { x: right, y: bottom },
+  ])
+  const { left, top, right, bottom } = around(corners)
   return { x: left, y: top, width: right - left, height: bottom - top + below }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
 import { boxOf } from '#domain/room/boxes.ts'
-import { fixtures, type Size } from '#domain/room/fixtures.ts'
-import type { Fixture, FixtureKind, Mm, PlumbingPoint } from '#domain/room/plan.ts'
+import { type FixtureKind, fixtures, type Size } from '#domain/room/fixtures.ts'
+import type { Fixture, Mm, PlumbingPoint } from '#domain/room/plan.ts'
 import { colours } from './brand.ts'
 
 /** The drawing's colours, set by attributes: the file has no style sheet. */

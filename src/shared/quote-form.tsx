@@ -18,7 +18,7 @@ export type QuoteFormProps = {
   sending?: boolean
   /** Sending takes longer than usual. */
   slow?: boolean
-  /** What became of the last attempt, in place of the form's first line. */
+  /** The outcome of the last attempt, in place of the form's first line. */
   outcome?: ReactNode
   /** A question about the e-mail address, below its field. */
   emailHint?: ReactNode

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { type Box, boxOf, middleOf } from '#domain/room/boxes.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
+import { type FixtureKind, fixtureKinds, fixtures } from '#domain/room/fixtures.ts'
 import {
   type Fixture,
-  type FixtureKind,
-  fixtureKinds,
   type Mm,
   type Opening,
   type Plan,

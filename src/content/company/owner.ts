@@ -109,12 +109,8 @@ function knownTown(location: string, towns: readonly string[]): string | undefin
 
 /** "Norra Sala, 5" → " norra sala 5 ": a name of two words is found as well. */
 function inWords(place: string): string {
-  return ` ${
-    place
-      .toLocaleLowerCase('sv')
-      .match(/\p{L}+/gu)
-      ?.join(' ') ?? ''
-  } `
+  const words = place.toLocaleLowerCase('sv').match(/\p{L}+/gu) ?? []
+  return ` ${words.join(' ')} `
 }
 
 /** Ways to the visitor, as links. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findings } from '#domain/room/findings.ts'
-import type { FixtureKind } from '#domain/room/plan.ts'
+import type { FixtureKind } from '#domain/room/fixtures.ts'
 import { packPlan, unpackPlan } from '#domain/room/share.ts'
 import { pictures } from '../pictures.ts'
 import { type IdeaName, ideaNames } from './idea-names.ts'

@@ -19,7 +19,7 @@ export type QuestionIcon = keyof typeof questionIcons
 
 export type Question = { id: string; icon: QuestionIcon; question: string; answer: string }
 
-/** What stands in braces is filled in from the facts (fill-in.ts). */
+/** Names in braces are filled in from the facts (fill-in.ts). */
 export const questionTexts: readonly Question[] = [
   {
     id: 'pris',

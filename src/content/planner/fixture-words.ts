@@ -1,5 +1,6 @@
 import { machineBelow } from '#domain/room/fixture-heights.ts'
-import type { Door, Fixture, FixtureKind, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
+import type { FixtureKind } from '#domain/room/fixtures.ts'
+import type { Door, Fixture, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
 import { centimetresBy } from '#domain/sweden/writing.ts'
 
 /** Each fixture's name in a list, on the drawing, and within a sentence. */

@@ -34,7 +34,7 @@ export function mainPlanFacts(plan: Plan): Facts {
 }
 
 function roomFacts(plan: Plan): Facts {
-  const inside = fixtureLines(plan)
+  const inside = plan.fixtures.map((fixture) => fixtureInWords(fixture, plan))
   return [['Rum', roomInWords(plan)], ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : [])]
 }
 
@@ -49,10 +49,6 @@ export function findingLines(plan: Plan): readonly string[] {
   return lines.length > MOST_FINDINGS ? [...shown, `Och ${lines.length - MOST_FINDINGS} till.`] : shown
 }
 const MOST_FINDINGS = 12
-
-export function fixtureLines(plan: Plan): readonly string[] {
-  return plan.fixtures.map((fixture) => fixtureInWords(fixture, plan))
-}
 
 /** The quantities as name and value. */
 export function quantityFacts(plan: Plan): Facts {

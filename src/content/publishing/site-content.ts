@@ -13,7 +13,7 @@ export type { SiteContent }
 /** A line at the top of every page; `from` and `to`: its first and last day, 'YYYY-MM-DD', Swedish time. */
 export type SiteNotice = NonNullable<SiteContent['notice']>
 
-/** What the owner may change on the desk, as it stands in this folder: what the site says until something else is published. */
+/** The content that the owner may change on the desk, as it stands in this folder: shown until something else is published. */
 export const defaultContent: SiteContent = {
   facts: defaultFacts,
   questions: questionTexts.map((question) => ({ ...question })),

@@ -12,7 +12,7 @@ export type CountedEnquiry = Pick<Enquiry, 'answerBy' | 'project' | 'location'> 
 
 export type MonthFigures = {
   requests: number
-  /** Answered by the promised instant, and all of whom that can be said. */
+  /** Those answered by the promised instant, and all that are answered or whose instant has passed. */
   inTime: number
   decided: number
   /** Minutes to each first reply, ascending. */

@@ -1,7 +1,7 @@
 import { nationalNumber } from '../sweden/phone.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** What of an enquiry can be searched. */
+/** The searchable part of an enquiry. */
 export type Searchable = Pick<Enquiry, 'reference' | 'name' | 'phone' | 'email' | 'location' | 'message'>
 
 /** Of a search: longer text is cut. */
@@ -27,8 +27,8 @@ function endsOf(code: string): string[] {
 }
 
 /**
- * What is asked of an enquiry: each term. One of its alternatives must be found, and all words of that. A word stands for every word
- * that begins with it; one of a single letter stands for itself.
+ * An enquiry is found if it matches every term: one of the term's alternatives, with all its words. A word stands for every word that
+ * begins with it; one of a single letter stands for itself.
  */
 export type SearchTerm = readonly (readonly string[])[]
 

@@ -1,4 +1,4 @@
-import type { Fixture, Mm, Point, Turn } from './plan.ts'
+import { type Fixture, type Mm, type Point, type Turn, turns } from './plan.ts'
 
 /** An axis-aligned rectangle seen from above, in millimetres; `top` is the smaller y. */
 export type Box = { readonly left: Mm; readonly top: Mm; readonly right: Mm; readonly bottom: Mm }
@@ -27,6 +27,16 @@ export function frontOf(turn: Turn): Point {
   return FRONTS[turn]
 }
 const FRONTS = { 0: { x: 0, y: 1 }, 1: { x: -1, y: 0 }, 2: { x: 0, y: -1 }, 3: { x: 1, y: 0 } } as const satisfies Record<Turn, Point>
+
+/** The turn at which a fixture faces in this direction, a unit vector along x or y. */
+export function turnTowards(front: Point): Turn {
+  return turns.find((turn) => FRONTS[turn].x === front.x && FRONTS[turn].y === front.y) ?? 0
+}
+
+/** A number of quarter turns more, clockwise; fewer for a negative one. */
+export function turnedBy(turn: Turn, quarters: number): Turn {
+  return turns.at((turn + quarters) % 4) ?? 0
+}
 
 /** Whether two boxes share area; a shared edge is no overlap. */
 export function overlap(one: Box, other: Box): boolean {

@@ -3,7 +3,7 @@ import { fixtures } from './fixtures.ts'
 import type { Fixture, Plan } from './plan.ts'
 import { type Wall, wallsOf } from './walls.ts'
 
-/** What a fixture can have its back to: the room's walls, and the faces of other fixtures that are part of the building. */
+/** The walls that a fixture can have its back to: the room's, and the faces of other fixtures that are part of the building. */
 export function standingWalls({ room, fixtures: all }: Pick<Plan, 'room' | 'fixtures'>, { id }: Pick<Fixture, 'id'>): readonly Wall[] {
   const builtIn = all.filter((other) => other.id !== id && fixtures[other.kind].builtIn)
   return [...wallsOf(room), ...builtIn.flatMap(facesOf)]

@@ -1,7 +1,7 @@
-import { around, boxOf, centreOf, frontOf } from './boxes.ts'
+import { around, boxOf, centreOf, frontOf, turnedBy } from './boxes.ts'
 import { standingWalls } from './built-in.ts'
 import { fixtures, takesFloor } from './fixtures.ts'
-import type { Fixture, Mm, Plan, Point, Turn } from './plan.ts'
+import type { Fixture, Mm, Plan, Point } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
 /** A wall or fixture in the coordinates of a fixture's front edge: `from`–`to` along the edge, `near`–`far` out from it (mm). */
@@ -11,14 +11,9 @@ type Obstacle = { readonly wall: boolean; readonly from: Mm; readonly to: Mm; re
 export function freeInFront(plan: Plan, fixture: Fixture): Mm {
   if (!fixtures[fixture.kind].open) return freeAhead(plan, fixture)
   const { turn, width, depth } = fixture
-  const sides: readonly Fixture[] = [
-    fixture,
-    { ...fixture, turn: BESIDE[turn][0], width: depth, depth: width },
-    { ...fixture, turn: BESIDE[turn][1], width: depth, depth: width },
-  ]
-  return Math.max(...sides.map((side) => freeAhead(plan, side)))
+  const beside = [1, 3].map((quarters) => ({ ...fixture, turn: turnedBy(turn, quarters), width: depth, depth: width }))
+  return Math.max(...[fixture, ...beside].map((side) => freeAhead(plan, side)))
 }
-const BESIDE = { 0: [1, 3], 1: [2, 0], 2: [3, 1], 3: [0, 2] } as const satisfies Record<Turn, readonly Turn[]>
 
 /** Free before a fixture's front, over its whole width, to the nearest wall or fixture on the floor, in mm. */
 export function freeAhead(plan: Plan, fixture: Fixture): Mm {
@@ -34,7 +29,7 @@ export function freeBeside(plan: Plan, fixture: Fixture): { wall: Mm; neighbour:
   return { wall: nearest(true) + fixture.width / 2, neighbour: nearest(false) }
 }
 
-/** Whether a fixture's back is at a wall or at something built in, within the tolerance of a crooked wall. */
+/** Whether a fixture's back is at a wall or at something built in. */
 export function hasItsBackAtAWall(plan: Plan, fixture: Fixture): boolean {
   const { x, y } = frontOf(fixture.turn)
   return standingWalls(plan, fixture).some((wall) => {
@@ -42,7 +37,9 @@ export function hasItsBackAtAWall(plan: Plan, fixture: Fixture): boolean {
     return wall.inward.x === x && wall.inward.y === y && Math.abs(near) <= OUT_OF_TRUE && from < wall.length && to > 0
   })
 }
-const OUT_OF_TRUE: Mm = 20
+
+/** A fixture this near stands at a wall, which may be crooked. */
+export const OUT_OF_TRUE: Mm = 20
 
 /** The point `out` mm in front of the middle of a fixture's front. */
 export function pointInFront(fixture: Fixture, out: Mm): Point {

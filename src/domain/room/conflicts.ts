@@ -8,12 +8,12 @@ import { boxIsInside, boxSeenFrom, isInside, wallsOf } from './walls.ts'
 
 /** The depth of floor inside a door that must be free to enter. */
 const DOORSTEP: Mm = 400
-/** What hangs on a wall is in the way of its door, not of the way in. */
+/** A hanging fixture can be in the way of its wall's door, but not of the way in. */
 const AT_DOOR: Mm = 10
 /** A fixture nearer than this to a wall covers a window in it. */
 const BEFORE_WINDOW: Mm = 300
 
-/** What cannot be built as drawn, and windows that are covered. */
+/** Everything that cannot be built as drawn, and covered windows. */
 export function conflicts(plan: Plan): readonly Finding[] {
   return [...overlaps(plan), ...outsides(plan), ...doors(plan), ...openingsOverlap(plan), ...windowsCovered(plan)]
 }

@@ -16,8 +16,9 @@ import {
   turnFixture,
 } from './edit.ts'
 import { findings } from './findings.ts'
+import type { FixtureKind } from './fixtures.ts'
 import { most } from './limits.ts'
-import type { FixtureKind, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { startPlan, templateNames, templates } from './templates.ts'
 import { setWallLength } from './wall-length.ts'
 
@@ -56,8 +57,9 @@ test('another of a fixture is as large as the first, and stands beside it', () =
 })
 
 test('a full plan takes no more fixtures', () => {
-  const full = Array.from({ length: most.fixtures + 2 }).reduce<Plan>((plan) => addFixture(plan, 'cabinet'), ROOM)
-  expect(full.fixtures).toHaveLength(most.fixtures)
+  const full = Array.from({ length: most.fixtures }).reduce<Plan>((plan) => withSnapped(plan, 'cabinet', { x: 500, y: 500 }), ROOM)
+  expect(addFixture(full, 'cabinet')).toBe(full)
+  expect(addFixture({ ...full, fixtures: full.fixtures.slice(1) }, 'cabinet').fixtures).toHaveLength(most.fixtures)
 })
 
 test.each([

@@ -1,9 +1,10 @@
+import { frontOf, turnedBy } from './boxes.ts'
 import { machineBelow } from './fixture-heights.ts'
-import { fixtures, isBuiltIn, type Size } from './fixtures.ts'
+import { type FixtureKind, fixtures, isBuiltIn, type Size } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, limited, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
 import { longestFree } from './openings.ts'
 import { freePlace, middleOf } from './placing.ts'
-import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
+import type { Ceiling, Door, Fixture, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Window } from './plan.ts'
 import { tileFormats } from './quantities.ts'
 import { snap } from './snap.ts'
 import { jointWith } from './tiling/tiling.ts'
@@ -48,7 +49,7 @@ export function nudgeFixture(plan: Plan, id: Id, right: number, down: number): P
 
 /** Turns a fixture clockwise by a number of quarter turns; negative turns it back. */
 export function turnFixture(plan: Plan, id: Id, quarters = 1): Plan {
-  return withFixture(plan, id, (fixture) => ({ ...fixture, turn: quarter(fixture.turn + quarters) }))
+  return withFixture(plan, id, (fixture) => ({ ...fixture, turn: turnedBy(fixture.turn, quarters) }))
 }
 
 /** Resizes a fixture (mm, clamped to limits), with its back where it was. */
@@ -57,13 +58,8 @@ export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
     const width = limited(size.width, fixtureLimits)
     const depth = limited(size.depth, fixtureLimits)
     const back = Math.floor(depth / 2) - Math.floor(fixture.depth / 2)
-    const { x, y } = [
-      { x: 0, y: back },
-      { x: -back, y: 0 },
-      { x: 0, y: -back },
-      { x: back, y: 0 },
-    ][fixture.turn] ?? { x: 0, y: 0 }
-    return snap(plan, { ...fixture, width, depth, at: { x: fixture.at.x + x, y: fixture.at.y + y } })
+    const { x, y } = frontOf(fixture.turn)
+    return snap(plan, { ...fixture, width, depth, at: { x: fixture.at.x + x * back, y: fixture.at.y + y * back } })
   })
 }
 
@@ -171,11 +167,6 @@ function rounded<Shape extends Opening>(opening: Shape): Shape {
 function nearRoom(plan: Plan, { x, y }: Point): Point {
   const { right, bottom } = boundsOf(plan.room)
   return { x: limited(x, { from: -1000, to: right + 1000 }), y: limited(y, { from: -1000, to: bottom + 1000 }) }
-}
-
-function quarter(turns: number): Turn {
-  const rest = ((turns % 4) + 4) % 4
-  return rest === 1 || rest === 2 || rest === 3 ? rest : 0
 }
 
 function newId(prefix: string, taken: readonly { id: Id }[]): Id {

@@ -1,6 +1,6 @@
 import { boxOf } from './boxes.ts'
-import { fixtures } from './fixtures.ts'
-import type { Fixture, FixtureKind, Mm, Plan } from './plan.ts'
+import { type FixtureKind, fixtures } from './fixtures.ts'
+import type { Fixture, Mm, Plan } from './plan.ts'
 
 /** A machine whose sides are this near those of the one above it carries it. */
 const OFF: Mm = 60
@@ -23,12 +23,7 @@ export function dryerOn(plan: Pick<Plan, 'fixtures'>, fixture: Pick<Fixture, 'id
   return plan.fixtures.find((other) => machineBelow(plan, other)?.id === fixture.id)
 }
 
-/** The machine in the same place on the floor as this one: below it, or on it. */
-export function stackedWith(plan: Pick<Plan, 'fixtures'>, fixture: Fixture): Fixture | undefined {
-  return machineBelow(plan, fixture) ?? dryerOn(plan, fixture)
-}
-
-/** What of the plan a fixture of this kind can stand on or under: washing machines, and tumble dryers that stand on the floor. */
+/** The machines that a fixture of this kind can stand on or under: washing machines, and tumble dryers that stand on the floor. */
 export function stackable(plan: Pick<Plan, 'fixtures'>, kind: FixtureKind): readonly Fixture[] {
   if (kind === 'tumble-dryer') return plan.fixtures.filter((other) => other.kind === 'washing-machine')
   if (kind !== 'washing-machine') return []

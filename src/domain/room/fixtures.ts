@@ -1,4 +1,5 @@
-import type { FixtureKind, Mm, PlumbingPointKind } from './plan.ts'
+import { keysInOrder } from './in-order.ts'
+import type { Mm, PlumbingPointKind } from './plan.ts'
 
 export type Size = { readonly width: Mm; readonly depth: Mm }
 
@@ -6,8 +7,8 @@ export type Size = { readonly width: Mm; readonly depth: Mm }
 export type Clearance = { readonly needed: Mm; readonly good: Mm }
 
 /**
- * What is known about a kind of fixture. Advice, not law: manufacturers' sizes and the trade's practice. No fact is optional,
- * so a new kind has to answer each of them.
+ * The facts of a kind of fixture. Advice, not law: manufacturers' sizes and the trade's practice. No fact is optional, so a new kind
+ * has to answer each of them.
  */
 export type FixtureFacts = Size & {
   /** From the floor to its highest point. */
@@ -92,7 +93,10 @@ const builtIn = { ...dry, height: 2400, builtIn: true } as const
 
 const bath = { ...dry, front: { needed: 700, good: 700 }, wet: 'bath', tray: true } as const
 
-/** Specification §10.5: WCs and basins after Ifö and the trade, showers after GVK (900 × 900) and practice, baths after manufacturers. */
+/**
+ * Every kind, in the order of the planner's menu. Specification §10.5: WCs and basins after Ifö and the trade, showers after GVK (900 × 900) and
+ * practice, baths after manufacturers.
+ */
 const facts = {
   'wc-wall': { ...wc, width: 360, depth: 540, height: 420, sizes: sizes([360, 480], [360, 540], [360, 560]), raisesPrice: true },
   'wc-floor': { ...wc, width: 360, depth: 650, height: 800, sizes: sizes([360, 650], [360, 700], [400, 750]) },
@@ -172,9 +176,13 @@ const facts = {
   },
   pillar: { ...builtIn, width: 200, depth: 200, sizes: sizes([150, 150], [200, 200], [300, 300], [400, 400]), stands: 'free' },
   boxing: { ...builtIn, width: 300, depth: 300, sizes: sizes([200, 200], [300, 300], [600, 200], [900, 200], [1200, 200]), prefersCorner: true },
-} as const satisfies Record<FixtureKind, FixtureFacts>
+} as const satisfies Record<string, FixtureFacts>
+
+export type FixtureKind = keyof typeof facts
 
 export const fixtures: Record<FixtureKind, FixtureFacts> = facts
+
+export const fixtureKinds = keysInOrder(facts)
 
 /** The kinds that the owner's price list must have an amount for. */
 export type PricedFixture = { [Kind in FixtureKind]: (typeof facts)[Kind]['raisesPrice'] extends true ? Kind : never }[FixtureKind]

@@ -1,6 +1,6 @@
 import type { Finding, UsualThing } from './finding.ts'
-import { fixtures, isBasin } from './fixtures.ts'
-import type { FixtureKind, Plan } from './plan.ts'
+import { type FixtureKind, fixtures, isBasin } from './fixtures.ts'
+import type { Plan } from './plan.ts'
 
 /** In the order of the sentence. */
 const THINGS: readonly UsualThing[] = ['wc', 'basin', 'wet place']

@@ -1,18 +1,6 @@
-import { isBuiltIn } from './fixtures.ts'
+import { fixtureKinds, isBuiltIn } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
-import {
-  type Ceiling,
-  type Fixture,
-  fixtureKinds,
-  type Mm,
-  type Opening,
-  type Plan,
-  type PlumbingPoint,
-  type Point,
-  plumbingPointKinds,
-  type Room,
-  turns,
-} from './plan.ts'
+import { type Ceiling, type Fixture, type Mm, type Opening, type Plan, type PlumbingPoint, type Point, plumbingPointKinds, type Room, turns } from './plan.ts'
 import { isTileName } from './quantities.ts'
 import { boundsOf, wallsOf } from './walls.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withDrain, withFixture, withSnapped } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture } from './edit.ts'
-import type { Fixture, FixtureKind, Plan, Turn } from './plan.ts'
+import type { FixtureKind } from './fixtures.ts'
+import type { Fixture, Plan, Turn } from './plan.ts'
 import { packPlan } from './share.ts'
 import { type TemplateName, templates } from './templates.ts'
 

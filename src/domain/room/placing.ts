@@ -87,13 +87,8 @@ function preferences(plan: Plan, fixture: Fixture): number {
   const toDrain = wet && !drains.some(({ at }) => holds(boxOf(fixture), at)) ? shortest(fixture.at, drains) : 0
   const toPipe = wet ? 0 : shortest(backOf(fixture), pointsOfKind(plan, pipe)) / 4
   const outOfCorner = prefersCorner ? toNearestSide(plan, fixture) : 0
-  const toBasin =
-    fixture.kind === 'mirror'
-      ? shortest(
-          backOf(fixture),
-          plan.fixtures.filter(isBasin).map((one) => ({ at: backOf(one) })),
-        )
-      : 0
+  const basins = fixture.kind === 'mirror' ? plan.fixtures.filter(isBasin).map((one) => ({ at: backOf(one) })) : []
+  const toBasin = shortest(backOf(fixture), basins)
   // Fixtures side by side leave the free floor in one piece.
   const fromOthers = Math.min(400, toNearestSide(plan, fixture)) / 8
   return toDrain + toPipe + outOfCorner + toBasin + fromOthers

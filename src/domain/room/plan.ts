@@ -1,3 +1,5 @@
+import type { FixtureKind } from './fixtures.ts'
+
 /**
  * A bathroom as a homeowner draws it. Lengths are whole millimetres. Seen from above, x runs to the right and y down, and the
  * room's bounding box starts at (0, 0). Plans are immutable: an edit returns a new one (edit.ts).
@@ -59,30 +61,6 @@ export const plumbingPointKinds = ['drain', 'waste', 'water'] as const
 export type PlumbingPointKind = (typeof plumbingPointKinds)[number]
 
 export type PlumbingPoint = { readonly id: Id; readonly kind: PlumbingPointKind; readonly at: Point }
-
-/** Every kind of fixture, in the order of the planner's menu. What is known about each stands in fixtures.ts. */
-export const fixtureKinds = [
-  'wc-wall',
-  'wc-floor',
-  'basin',
-  'double-basin',
-  'shower-corner',
-  'shower-walk-in',
-  'shower-cabin',
-  'bath-built-in',
-  'bath-freestanding',
-  'washing-machine',
-  'tumble-dryer',
-  'towel-dryer',
-  'cabinet',
-  'mirror',
-  'shelf',
-  'radiator',
-  'pillar',
-  'boxing',
-] as const
-
-export type FixtureKind = (typeof fixtureKinds)[number]
 
 /** Quarter turns clockwise. At 0 the back is towards y = 0. */
 export const turns = [0, 1, 2, 3] as const

@@ -1,5 +1,5 @@
-import { isPricedFixture, type PricedFixture } from './fixtures.ts'
-import { fixtureKinds, type Plan } from './plan.ts'
+import { fixtureKinds, isPricedFixture, type PricedFixture } from './fixtures.ts'
+import type { Plan } from './plan.ts'
 import { movedWcs } from './plumbing.ts'
 import { quantities } from './quantities.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
-import { fixtures } from './fixtures.ts'
-import type { Fixture, FixtureKind, Plan, Turn } from './plan.ts'
+import { type FixtureKind, fixtures } from './fixtures.ts'
+import type { Fixture, Plan, Turn } from './plan.ts'
 import { snap } from './snap.ts'
 
 const ROOM = emptyRoom(3000, 2400)

@@ -1,8 +1,8 @@
-import { type Box, boxOf, centreOf, distanceBetween, middleOf, overlap } from './boxes.ts'
+import { type Box, boxOf, centreOf, distanceBetween, middleOf, overlap, turnTowards } from './boxes.ts'
 import { standingWalls } from './built-in.ts'
 import { stackable } from './fixture-heights.ts'
 import { fixtures, takesFloor } from './fixtures.ts'
-import type { Fixture, Mm, Plan, Turn } from './plan.ts'
+import type { Fixture, Mm, Plan } from './plan.ts'
 import { boxAtWall, boxSeenFrom, seenFrom, type Wall } from './walls.ts'
 
 /** The distance within which a fixture snaps. */
@@ -50,14 +50,7 @@ function atNearestWall(walls: readonly Wall[], fixture: Fixture): Fixture {
 
 /** The fixture with its back at a wall, starting `from` mm along it. */
 export function standingAt(wall: Wall, from: Mm, fixture: Fixture): Fixture {
-  return { ...fixture, turn: turnAt(wall), at: middleOf(boxAtWall(wall, from, from + fixture.width, 0, fixture.depth)) }
-}
-
-/** The turn of a fixture whose back is at this wall. */
-function turnAt({ inward }: Wall): Turn {
-  if (inward.y === 1) return 0
-  if (inward.x === -1) return 1
-  return inward.y === -1 ? 2 : 3
+  return { ...fixture, turn: turnTowards(wall.inward), at: middleOf(boxAtWall(wall, from, from + fixture.width, 0, fixture.depth)) }
 }
 
 function besideWall(fixture: Fixture, wall: Wall): Fixture {

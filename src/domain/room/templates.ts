@@ -1,12 +1,8 @@
+import { keysInOrder } from './in-order.ts'
 import type { Door, Mm, Plan, Point, Room } from './plan.ts'
 
-/** In the order in which the planner offers them. */
-export const templateNames = ['rektangel', 'l-form', 'snedtak', 'litet', 'langsmalt'] as const
-
-export type TemplateName = (typeof templateNames)[number]
-
-/** Rooms to start from: complete, with a door, a drain and a soil pipe, and no fixtures. */
-export const templates: Record<TemplateName, Plan> = {
+/** Rooms to start from, in the order in which the planner offers them: complete, with a door, a drain and a soil pipe, and no fixtures. */
+export const templates = {
   rektangel: emptyPlan(rectangle(2400, 2000), { wall: 2, along: 300, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 2250, y: 400 } }),
   'l-form': emptyPlan(lShape(2800, 2400, 1000, 900), { wall: 4, along: 200, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 1700, y: 100 } }),
   snedtak: emptyPlan(
@@ -18,8 +14,12 @@ export const templates: Record<TemplateName, Plan> = {
   langsmalt: emptyPlan(rectangle(1500, 3000), { wall: 2, along: 350, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 100, y: 1500 } }),
 }
 
+export type TemplateName = keyof typeof templates
+
+export const templateNames = keysInOrder(templates)
+
 /** The drawing in the static page, before a template is picked. */
-export const startPlan: Plan = templates.rektangel
+export const startPlan = templates.rektangel
 
 export function rectangle(width: Mm, depth: Mm): Room {
   return { corners: [point(0, 0), point(width, 0), point(width, depth), point(0, depth)], ceiling: { height: 2400 } }

@@ -8,7 +8,6 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  second: '2-digit',
   timeZone: ZONE,
 })
 
@@ -22,12 +21,10 @@ export function swedishClock(instant: Date): string {
   return wallClock.format(instant).slice(11, 16)
 }
 
-/** The instant of this full hour (0–23) in Sweden. Not for hour 2, which a clock change skips or repeats. */
+/** The instant of this full hour (0–23) in Sweden; in place of an hour that a clock change skips, the one after it. */
 export function swedishInstant(date: string, hour: number): Date {
-  const asIfUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00.000Z`)
-  // The offset at `asIfUtc` may be that of after a clock change; the one at the guess is right, because clocks change at 1 UTC.
-  const guess = new Date(asIfUtc - offsetAt(new Date(asIfUtc)))
-  return new Date(asIfUtc - offsetAt(guess))
+  const clock = `${String(hour).padStart(2, '0')}:00`
+  return swedishWallTime(date, clock) ?? new Date(`${date}T${clock}:00.000+01:00`)
 }
 
 /**
@@ -41,11 +38,6 @@ export function swedishWallTime(date: string, clock: string): Date | undefined {
 
 /** Sweden's two offsets from UTC in ms, the one that comes first when an hour is repeated first. */
 const SUMMER_THEN_WINTER = [2 * 3_600_000, 3_600_000]
-
-/** Sweden's offset from UTC in ms. */
-function offsetAt(instant: Date): number {
-  return Date.parse(`${wallClock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000
-}
 
 /** Whether it is a date, and on the calendar: '2027-02-29' is not. */
 export function isDate(text: string): boolean {

@@ -40,10 +40,8 @@ export type DrawnSheet = {
 
 /** Every wall and the floor on sheets. */
 export function fogplanSheets(plan: Plan, facts: SheetFacts): readonly DrawnSheet[] {
-  const sheets = layOutSheets(
-    setOuts(plan).map((setOut) => drawnSurface(plan, setOut)),
-    facts.paper,
-  )
+  const surfaces = setOuts(plan).map((setOut) => drawnSurface(plan, setOut))
+  const sheets = layOutSheets(surfaces, facts.paper)
   return sheets.map((sheet, index) => ({
     ...papers[facts.paper],
     title: titleOf(sheet),

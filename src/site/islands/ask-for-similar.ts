@@ -2,7 +2,7 @@ import { gallery } from '#content/gallery/gallery.ts'
 import type { IdeaName } from '#content/gallery/idea-names.ts'
 import type { FieldName } from '#domain/enquiry/enquiry-answers.ts'
 
-/** The room that the pictures of before show. */
+/** The room before its renovation. */
 export const WORN = 'before' satisfies IdeaName
 
 /** Leads to the quote form, with the project named in its message. What the visitor has written there stays. */

@@ -3,7 +3,7 @@ import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { pageFacts } from '../published.ts'
 
-/** Where the bar would be in the way, or repeat what is seen. */
+/** Where the bar would be in the way, or repeat visible buttons. */
 const AWAY_FROM = '.hero, #kontakt, .site-footer'
 
 /** The bar with "Ring" and "Få offert" at the foot of a phone's window (styles/phone-bar.css). Outside the phone hours it leads to the planner instead of the phone. */

@@ -49,7 +49,7 @@ export function Board({ plan, before, dispatch, selected, zones, board, panel }:
     if (selected) showSelected(selected)
   }, [selected])
 
-  /** A drawing that stays in view is tapped wherever the page is scrolled to. A wall is selected by the click itself, so its panel is there in the next frame. */
+  /** A sticky drawing can be tapped while its panel is out of view. The click itself selects a wall, so the panel is there in the next frame. */
   function showPanel() {
     if (paper.current && getComputedStyle(paper.current).position === 'sticky') requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
   }

@@ -13,7 +13,7 @@ type DraggableItemProps = {
   plan: Plan
   item: PlanItem
   selected: boolean
-  /** What is selected stands below it, and is what a pointer reaches. */
+  /** The selected machine stands below it, and gets the pointer. */
   isThrough: boolean
   keys: ItemKeys
   dispatch: (action: PlannerAction) => void

@@ -8,7 +8,7 @@ type LengthFieldProps = { label: string; value: Mm; limits: LengthLimits; onSet:
 
 const words = planner.length
 
-/** A length in mm, typed in centimetres, metres or millimetres. Set on Enter and on blur; the arrow keys change it by 1 cm. A text that cannot be set stays in the field. */
+/** A length in mm, typed in cm, m or mm. Set on Enter and on blur; the arrow keys change it by 1 cm. A text that cannot be set stays in the field. */
 export function LengthField({ label, value, limits, onSet }: LengthFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -1,10 +1,3 @@
-import styles from '../styles/planner.css?url'
-
-/** Fetches the editor's styles. */
-export function loadStyles(): Promise<void> {
-  return loadStyleSheet(styles)
-}
-
 /** Fetches a style sheet, once. If it does not load, the page works without it. */
 export function loadStyleSheet(address: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return Promise.resolve()

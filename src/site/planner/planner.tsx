@@ -8,7 +8,8 @@ import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { FactsContext } from '#shared/facts-context.ts'
 import { pageFacts, publishedParts } from '../published.ts'
-import { loadStyles } from './load-styles.ts'
+import styles from '../styles/planner.css?url'
+import { loadStyleSheet } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
 import { forgetReturnAddress, type ReturnAddress, returnAddress } from './return-address.ts'
 import { kept, saved, sharedPlan } from './saved-plan.ts'
@@ -45,7 +46,7 @@ async function ideaPlan(): Promise<Plan | undefined> {
 export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
-  const [idea] = await Promise.all([ideaPlan(), loadStyles()])
+  const [idea] = await Promise.all([ideaPlan(), loadStyleSheet(styles)])
   const priceFigures = publishedParts().priceFigures ?? builtFigures
   hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} />)
 }

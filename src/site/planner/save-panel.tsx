@@ -9,7 +9,7 @@ const words = planner.save
 /** Saves the drawing in this browser for longer than this tab lasts, or copies a link that holds it; both only on request. */
 export function SavePanel({ plan, drawing, announce }: { plan: Plan; drawing: KeptDrawing; announce: (text: string) => void }) {
   const [link, setLink] = useState<string>()
-  /** What was done, and with which drawing: what it says of a link is not true of a later one. */
+  /** The last action and its drawing: what it says about a link does not hold for a later drawing. */
   const [done, setDone] = useState<{ words: string; plan: Plan }>()
 
   /** Seen and heard. */

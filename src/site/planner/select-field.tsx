@@ -1,13 +1,12 @@
 import { useId } from 'react'
+import { keysInOrder } from '#domain/room/in-order.ts'
 
 type SelectFieldProps<Value extends string> = { label: string; value: Value; words: Record<Value, string>; onPick: (value: Value) => void }
 
 /** A labelled select; `words` names its values in order. */
 export function SelectField<Value extends string>({ label, value, words, onPick }: SelectFieldProps<Value>) {
   const id = useId()
-  // Not keysOf: a module in common with the quote form would be one more request.
-  const values: Value[] = []
-  for (const value in words) values.push(value)
+  const values = keysInOrder(words)
   return (
     <div className="planner-input choice">
       <label htmlFor={id}>{label}</label>

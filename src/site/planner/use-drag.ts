@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { dryerOn, stackedWith } from '#domain/room/fixture-heights.ts'
+import { dryerOn, machineBelow } from '#domain/room/fixture-heights.ts'
 import type { Plan, Point } from '#domain/room/plan.ts'
 import { dragItem } from './move-item.ts'
 import { placeInWords } from './names.ts'
@@ -29,7 +29,7 @@ export function useDrag(
       dispatch({ type: 'change', change: (plan) => dragItem(plan, item, at), announce: (plan) => placeInWords(plan, item.id) })
     },
     click() {
-      const other = item.kind === 'fixture' ? stackedWith(plan, item.fixture) : undefined
+      const other = item.kind === 'fixture' ? (machineBelow(plan, item.fixture) ?? dryerOn(plan, item.fixture)) : undefined
       if (wasSelected.current && other) dispatch({ type: 'select', id: other.id })
     },
     end: () => setDragged(undefined),

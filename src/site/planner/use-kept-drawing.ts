@@ -54,7 +54,7 @@ export function useKeptDrawing(opened: OpenedPlan, plan: Plan | undefined, isRet
   }
 }
 
-/** One that this tab knows was attached when it was drawn; the visitor may have taken it off the form since, or sent it. */
+/** A drawing that this tab keeps was attached when it was drawn; since then the visitor may have removed it from the form, or sent it. */
 function keepOpened(plan: Plan, isReturned: boolean) {
   if (kept.holds(plan)) return
   kept.write(plan)

@@ -57,18 +57,12 @@ function reduceEdit(state: PlannerState, action: PlannerAction): PlannerState {
       const started = history.before ? history : begin(history)
       return { ...state, history: preview(started, action.change(started.present)) }
     }
-    case 'commit':
-      return { ...state, history: commit(history) }
-    case 'cancel':
-      return { ...state, history: cancel(history) }
-    case 'undo':
-      return { ...state, history: undo(history) }
-    case 'redo':
-      return { ...state, history: redo(history) }
     case 'select':
       return { ...state, selected: action.id }
     case 'announce':
       return state
+    default:
+      return { ...state, history: { commit, cancel, undo, redo }[action.type](history) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Point } from '#domain/room/plan.ts'
 
 /** A press that moves less than this is a click (px). */
@@ -69,15 +69,14 @@ export function usePointerDrag(element: RefObject<SVGGraphicsElement | null>, { 
     return { x: (now.x - from.x) / scale, y: (now.y - from.y) / scale }
   }
 
-  const latest = useRef(stop)
-  latest.current = stop
+  const stopNow = useEffectEvent(stop)
   useEffect(() => {
     const svg = element.current
     // Browsers that ignore `touch-action` inside an SVG would scroll the page during a drag.
     const onTouchMove = (event: TouchEvent) => {
       if (!current.current) return
       event.preventDefault()
-      if (event.touches.length > 1) latest.current()
+      if (event.touches.length > 1) stopNow()
     }
     svg?.addEventListener('touchmove', onTouchMove, { passive: false })
     return () => svg?.removeEventListener('touchmove', onTouchMove)

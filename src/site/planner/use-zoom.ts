@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import type { Point } from '#domain/room/plan.ts'
 import { ARROWS } from './use-item-keys.ts'
@@ -21,20 +21,18 @@ const wheelFactor = (delta: number) => Math.exp(Math.min(Math.max(-delta, -25), 
  */
 export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart, dispatch: (action: PlannerAction) => void) {
   const zoom = useRef<Zoom>(wholeZoom(whole))
-  const shown = useRef(whole)
-  shown.current = whole
 
   function show(next: Zoom) {
     zoom.current = next
-    apply(board.current, next, shown.current)
+    apply(board.current, next, whole)
   }
 
-  const by = (times: number, still?: Point) => show(zoomedBy(zoom.current, shown.current, times, still))
-  const panBy = (by: Point) => show(panned(zoom.current, shown.current, by))
+  const by = (times: number, still?: Point) => show(zoomedBy(zoom.current, whole, times, still))
+  const panBy = (by: Point) => show(panned(zoom.current, whole, by))
 
   /** By a button or key, which announces the new size. */
   function step(to: 'closer' | 'further' | 'whole') {
-    if (to === 'whole') show(wholeZoom(shown.current))
+    if (to === 'whole') show(wholeZoom(whole))
     else by(to === 'closer' ? STEP : 1 / STEP)
     if (to === 'closer') centreSelected()
     dispatch({ type: 'announce', announce: planner.zoom.shown(Math.round(zoom.current.factor * 100)) })
@@ -43,7 +41,7 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
   function centreSelected() {
     const item = board.current?.querySelector('[data-item][aria-pressed="true"]')
     const middle = item && board.current && middleOnBoard(board.current, item)
-    if (middle) show(centred(zoom.current, shown.current, middle))
+    if (middle) show(centred(zoom.current, whole, middle))
   }
 
   const pan = useRef<Zoom>(zoom.current)
@@ -52,8 +50,8 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
       pan.current = zoom.current
       return zoom.current.factor > 1 && target instanceof Element && !target.closest('[data-item]')
     },
-    move: (by) => show(panned(pan.current, shown.current, by)),
-    drop: (by) => show(panned(pan.current, shown.current, by)),
+    move: (by) => show(panned(pan.current, whole, by)),
+    drop: (by) => show(panned(pan.current, whole, by)),
     end: () => {},
   })
 
@@ -61,7 +59,7 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const arrow = event.target === board.current && zoom.current.factor > 1 && ARROWS[event.key]
     if (arrow) {
-      const { width, height } = shownPart(zoom.current, shown.current)
+      const { width, height } = shownPart(zoom.current, whole)
       panBy({ x: -arrow[0] * PAN * width, y: -arrow[1] * PAN * height })
     } else if (event.key === '+') step('closer')
     else if (event.key === '-') step('further')
@@ -77,7 +75,7 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
     const [outer, box] = [svg.getBoundingClientRect(), item.getBoundingClientRect()]
     const isSeen = box.left >= outer.left && box.right <= outer.right && box.top >= outer.top && box.bottom <= outer.bottom
     const middle = middleOnBoard(svg, item)
-    if (!isSeen && middle) show(centred(zoom.current, shown.current, middle))
+    if (!isSeen && middle) show(centred(zoom.current, whole, middle))
   }
 
   // React sets the whole when the room has changed.
@@ -86,24 +84,16 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
     reveal(board.current?.querySelector('[data-item]:focus-visible') ?? null)
   })
 
-  const latest = useRef({ by, panBy })
-  latest.current = { by, panBy }
+  const onZoom = useEffectEvent(by)
+  const onPan = useEffectEvent(panBy)
+  const onPrint = useEffectEvent((isBefore: boolean) => apply(board.current, isBefore ? wholeZoom(whole) : zoom.current, whole))
   useEffect(() => {
-    const svg = board.current
-    if (!svg) return
-    const stop = listen(svg, {
-      onZoom: (times, still) => latest.current.by(times, still),
-      onPan: (by) => latest.current.panBy(by),
-    })
-    const showWhole = () => apply(svg, wholeZoom(shown.current), shown.current)
-    const showPart = () => apply(svg, zoom.current, shown.current)
-    window.addEventListener('beforeprint', showWhole)
-    window.addEventListener('afterprint', showPart)
-    return () => {
-      stop()
-      window.removeEventListener('beforeprint', showWhole)
-      window.removeEventListener('afterprint', showPart)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    if (board.current) listen(board.current, { onZoom: (times, still) => onZoom(times, still), onPan: (by) => onPan(by), signal })
+    window.addEventListener('beforeprint', () => onPrint(true), { signal })
+    window.addEventListener('afterprint', () => onPrint(false), { signal })
+    return () => controller.abort()
   }, [board])
 
   return {
@@ -121,11 +111,11 @@ function apply(svg: SVGSVGElement | null, zoom: Zoom, whole: ShownPart) {
   svg?.setAttribute('tabindex', zoom.factor > 1 ? '0' : '-1')
 }
 
-type Listeners = { onZoom: (times: number, still: Point | undefined) => void; onPan: (by: Point) => void }
+type Listeners = { onZoom: (times: number, still: Point | undefined) => void; onPan: (by: Point) => void; signal: AbortSignal }
 type Pinch = { apart: number; x: number; y: number }
 
 /** The wheel with Ctrl, as browsers report a pinch on a touchpad too, and two fingers. React's own listeners cannot keep the page from zooming. */
-function listen(svg: SVGSVGElement, { onZoom, onPan }: Listeners): () => void {
+function listen(svg: SVGSVGElement, { onZoom, onPan, signal }: Listeners) {
   let last: Pinch | undefined
 
   function onWheel(event: WheelEvent) {
@@ -146,11 +136,8 @@ function listen(svg: SVGSVGElement, { onZoom, onPan }: Listeners): () => void {
     last = now
   }
 
-  const controller = new AbortController()
-  const { signal } = controller
   svg.addEventListener('wheel', onWheel, { passive: false, signal })
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) svg.addEventListener(type, onTouch, { passive: false, signal })
-  return () => controller.abort()
 }
 
 function pinchOf([one, other]: TouchList): Pinch | undefined {

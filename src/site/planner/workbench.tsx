@@ -65,7 +65,7 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnTo
     startOver()
   }
 
-  /** In the place of the 3D view or the Fogplan, which it takes the focus from. */
+  /** Shows the drawing in place of the 3D view or the Fogplan, and focuses it. */
   const showBoard = useCallback(() => {
     flushSync(() => setView('drawing'))
     board.current?.focus({ preventScroll: true })

@@ -33,11 +33,7 @@ export function MeasuringGuide() {
 
 /** Squares of 5 mm: 10 cm in scale 1:20. */
 const SQUARE = 5
-const SQUARES = `${lines(175)
-  .map((x) => `M${x} 0V110`)
-  .join('')}${lines(110)
-  .map((y) => `M0 ${y}H175`)
-  .join('')}`
+const SQUARES = [...lines(175).map((x) => `M${x} 0V110`), ...lines(110).map((y) => `M0 ${y}H175`)].join('')
 
 function lines(length: number): number[] {
   return Array.from({ length: length / SQUARE + 1 }, (_, n) => n * SQUARE)

@@ -1,21 +1,21 @@
 import { boxOf } from '../boxes.ts'
 import { heightRangeOf } from '../fixture-heights.ts'
-import { fixtures } from '../fixtures.ts'
-import type { FixtureKind, Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
+import { type FixtureKind, fixtures } from '../fixtures.ts'
+import type { Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
 import { boxSeenFrom, seenFrom, type Wall } from '../walls.ts'
 
-/** What stands this near a wall is drawn on it. */
+/** A fixture this near a wall is drawn on it. */
 const NEAR: Mm = 100
 
 /** The middle of the usual place for a shower's mixer, and for water pipes at a basin (docs/fogplan.md). */
 export const MIXER: Mm = 1050
 const PIPE: Mm = 550
 
-/** What a name takes up and down, with the room around it, and a mixer's to the sides. */
+/** The height of a name with the room around it, and the width of a mixer's. */
 const NAME: Mm = 160
 const MIXER_NAME: Mm = 550
 
-/** What is narrower, as a mirror from its side, has no name. */
+/** A narrower fixture, such as a mirror from its side, has no name. */
 const NAMED: Mm = 80
 
 /** A fixture in front of a wall: from where to where along it, and up it. */

@@ -7,7 +7,7 @@ export type EdgeCut = {
   readonly edge: SurfaceEdge
   /** The narrowest; the whole tile if none is cut. */
   readonly cut: Mm
-  /** How much three of it lack of a tile, where the surface has room for more; 0 unless it is a sliver (mm). Exact, so that sums can be equal. */
+  /** By how many mm three of it are narrower than a tile; 0 unless it is a sliver and the surface has room for more. Exact, so that sums can be equal. */
   readonly lacking: Mm
 }
 

@@ -1,3 +1,4 @@
+import { keysInOrder } from '../in-order.ts'
 import { limited } from '../limits.ts'
 import type { Axis, Mm, Niche, Plan, SurfaceName, SurfaceTiling, TileName, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
@@ -101,6 +102,5 @@ function orderOf({ surface }: SurfaceTiling): number {
 
 /** The usual format of this size. */
 export function tileNameOf({ width, height }: TileSize): TileName | undefined {
-  const names: readonly TileName[] = ['10x10', '15x15', '20x20', '20x40', '30x60', '60x60']
-  return names.find((name) => tileFormats[name].width === width && tileFormats[name].height === height)
+  return keysInOrder(tileFormats).find((name) => tileFormats[name].width === width && tileFormats[name].height === height)
 }

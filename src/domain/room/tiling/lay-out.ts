@@ -43,8 +43,8 @@ export function setOuts(plan: Plan): readonly SetOut[] {
   })
   const tiling = tilingOf(plan, 'floor')
   const floor = { tiling, surface: floorPlane(plan, tiling) }
-  // A boxing may hide the whole wall that one would see on entering.
-  const seen = along.map((known) => ({ ...known, start: known.origin.x }))
+  // A boxing may hide the whole wall that one would see on entering; its face is seen instead.
+  const seen = along.filter(({ surface }) => surface.seen.length > 0).map((known) => ({ ...known, start: known.origin.x }))
   const tooFine = mostPieces([...upright, floor]) > MOST_PIECES
   const proposed = { x: proposedOnFloor(plan, floor, 'x', seen), y: proposedOnFloor(plan, floor, 'y', seen) }
   const all = [

@@ -6,8 +6,8 @@ import { pitchOf } from './tiling.ts'
 export const MOST_PIECES = 16_000
 
 /**
- * At most so many pieces some surfaces get, with the sides of their niches and reveals. Reckoned from measures, before a single one is laid:
- * laying them is the work that a drawing asks for.
+ * An upper bound of the pieces on some surfaces, with the sides of their niches and reveals. It is computed from measures alone, because laying
+ * the pieces is the expensive part.
  */
 export function mostPieces(tiled: readonly Tiled[]): number {
   return tiled.reduce((sum, one) => sum + piecesOn(one), 0)

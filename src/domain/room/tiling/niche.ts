@@ -1,4 +1,5 @@
 import { boxOf, signedArea } from '../boxes.ts'
+import { OUT_OF_TRUE } from '../clearances.ts'
 import { fixtures } from '../fixtures.ts'
 import type { Mm, Niche, Plan, SurfaceTiling } from '../plan.ts'
 import { boxSeenFrom, type Wall } from '../walls.ts'
@@ -37,13 +38,10 @@ export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
 }
 
 function usualNiche(plan: Plan, wall: Wall): Niche {
-  const shower = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet === 'shower' && Math.abs(boxSeenFrom(wall, boxOf(fixture)).near) <= AT_WALL)
+  const shower = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet === 'shower' && Math.abs(boxSeenFrom(wall, boxOf(fixture)).near) <= OUT_OF_TRUE)
   const beside = shower ? boxSeenFrom(wall, boxOf(shower)) : { from: 0, to: wall.length }
   return { ...USUAL, along: (beside.from + beside.to - USUAL.width) / 2 }
 }
-
-/** A fixture this near stands at the wall. */
-const AT_WALL: Mm = 20
 
 function countFor(size: Mm, pitch: Mm, joint: Mm): number {
   return Math.max(1, Math.round((size + joint) / pitch))

@@ -56,11 +56,8 @@ function addPieces(pieces: Piece[], faces: readonly Face[], place: Pick<Piece, '
     }
     const near = face.filter(({ extent }) => extent.left < tile.right && extent.right > tile.left && extent.low < tile.high && extent.high > tile.low)
     if (near.length === 0) continue
-    for (const piece of separate(
-      near.map(({ part }) => within(part, tile)),
-      tile,
-    ))
-      pieces.push({ ...place, ...piece })
+    const cells = near.map(({ part }) => within(part, tile))
+    for (const piece of separate(cells, tile)) pieces.push({ ...place, ...piece })
   }
 }
 

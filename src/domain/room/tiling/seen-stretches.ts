@@ -7,7 +7,7 @@ import { boxSeenFrom, isInside, partsOf, pointAt, type Wall } from '../walls.ts'
 /** From where to where along a wall. */
 export type Stretch = { readonly from: Mm; readonly to: Mm }
 
-/** What is seen of a wall, or of a face of a pillar or boxing: where the room lies before it, and no other of them hides it. In order, apart. */
+/** The visible stretches of a wall, or of a face of a pillar or boxing: where the room lies before it and nothing built in hides it. In order, apart. */
 export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall): readonly Stretch[] {
   const inRoom = partsOf(room).flatMap((part) => stretchBefore(wall, part))
   const hidden = fixtures.filter(({ kind }) => isBuiltIn(kind)).flatMap((fixture) => stretchBefore(wall, boxOf(fixture)))

@@ -1,4 +1,5 @@
 import { boxOf, distanceBetween } from '../boxes.ts'
+import { OUT_OF_TRUE } from '../clearances.ts'
 import { isBasin } from '../fixtures.ts'
 import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
@@ -28,9 +29,8 @@ const RANK = { window: 0, basin: 1, outerCorner: 2, wall: 3, edge: 4 } as const
  * tiles there before it is symmetric.
  */
 export function proposedAlong(plan: Plan, wall: Wall, { surface, tiling }: Tiled): Mm {
-  const windows = middleOfAll(surface.holes.filter(({ what }) => what === 'window'))
-  const basins = middleOfAll(basinsAt(plan, wall))
-  const foci = [...about(windows, RANK.window, tiling, 'x'), ...about(basins, RANK.basin, tiling, 'x'), ...about(seenMiddle(surface), RANK.wall, tiling, 'x')]
+  const ranks = [RANK.window, RANK.basin, RANK.wall]
+  const foci = fociAlong(plan, wall, surface).flatMap((middle, index) => about(middle, ranks[index] ?? RANK.edge, tiling, 'x'))
   const outer = isFace(surface.name) ? surface.edges.filter(({ what }) => what === 'outer corner') : []
   const [corner] = outer
   const fromCorner = corner && outer.length === 1 ? [{ start: wholeFrom(corner, tiling), rank: RANK.outerCorner }] : []
@@ -108,9 +108,10 @@ function entranceHinge(plan: Plan): Point | undefined {
   return entrance && swingOf(entrance.wall, entrance.door).hinge
 }
 
-/** The middle of the visible part of a wall. */
-function seenMiddle({ seen }: TiledSurface): Mm | undefined {
-  return middleOfAll(seen.map(({ from, to }) => ({ left: from, right: to })))
+/** The places along a wall about which its joints may be symmetric: the middle of its windows, of its basins, and of its visible part. */
+function fociAlong(plan: Plan, wall: Wall, { holes, seen }: TiledSurface): readonly (Mm | undefined)[] {
+  const windows = holes.filter(({ what }) => what === 'window')
+  return [windows, basinsAt(plan, wall), seen.map(({ from, to }) => ({ left: from, right: to }))].map(middleOfAll)
 }
 
 /** The middle of several extents together. */
@@ -124,12 +125,9 @@ function basinsAt({ fixtures }: Plan, wall: Wall): readonly { left: Mm; right: M
   return fixtures.flatMap((fixture) => {
     if (!isBasin(fixture)) return []
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
-    return Math.abs(near) <= AT_WALL && from >= 0 && to <= wall.length ? [{ left: from, right: to }] : []
+    return Math.abs(near) <= OUT_OF_TRUE && from >= 0 && to <= wall.length ? [{ left: from, right: to }] : []
   })
 }
-
-/** A fixture this near stands at the wall. */
-const AT_WALL: Mm = 20
 
 /** Symmetric about a place: a tile's middle there, or a joint's. */
 function about(middle: Mm | undefined, rank: number, tiling: SurfaceTiling, axis: Axis): readonly Candidate[] {
@@ -157,9 +155,8 @@ export function snapPlaces(
   axis: Axis,
 ): readonly { start: Mm; to: 'symmetric' | 'whole' }[] {
   const { left, right, low, high } = surface.extent
-  const windows = surface.holes.filter(({ what }) => what === 'window')
-  const foci =
-    axis === 'y' ? [(low + high) / 2] : [middleOfAll(windows), middleOfAll(wall ? basinsAt(plan, wall) : []), wall ? seenMiddle(surface) : (left + right) / 2]
+  const across = wall ? fociAlong(plan, wall, surface) : [(left + right) / 2]
+  const foci = axis === 'y' ? [(low + high) / 2] : across
   const pitch = pitchOf(tiling, axis)
   const place = (to: 'symmetric' | 'whole') => (candidate: Candidate) => ({ start: modulo(toQuarters(candidate.start), pitch), to })
   const symmetric = foci.flatMap((middle) => about(middle, 0, tiling, axis)).map(place('symmetric'))

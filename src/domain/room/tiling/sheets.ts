@@ -30,7 +30,7 @@ const HEADING: Mm = 42
 
 type Sized = { readonly width: Mm; readonly height: Mm }
 type Box<Drawn> = { readonly drawn: Drawn; readonly width: Mm; readonly height: Mm }
-type Row<Drawn> = { readonly boxes: Box<Drawn>[]; readonly height: Mm }
+type Row<Drawn> = { readonly boxes: readonly Box<Drawn>[]; readonly height: Mm }
 
 /**
  * Surfaces on sheets, in order: in rows beside each other, with level floors, each in the largest scale in which it fits. A sheet has one
@@ -41,7 +41,8 @@ export function layOutSheets<Drawn extends Sized>(surfaces: readonly Drawn[], pa
   const scaled = surfaces.map((drawn) => ({ drawn, scale: scaleFor(drawn, room) }))
   return sheetScales.flatMap((scale) => {
     const boxes = scaled.filter((one) => one.scale === scale).map(({ drawn }) => boxAt(drawn, scale))
-    return sheetsOf(rowsOf(boxes, room.width), room.height).map((rows) => ({ scale, places: placesOn(rows, room) }))
+    const sheets = grouped(rowsOf(boxes, room.width), ({ height }) => height, room.height)
+    return sheets.map((rows) => ({ scale, places: placesOn(rows, room) }))
   })
 }
 
@@ -58,23 +59,18 @@ function boxAt<Drawn extends Sized>(drawn: Drawn, scale: number): Box<Drawn> {
 }
 
 function rowsOf<Drawn>(boxes: readonly Box<Drawn>[], most: Mm): readonly Row<Drawn>[] {
-  const rows: Box<Drawn>[][] = []
-  for (const box of boxes) {
-    const row = rows.at(-1)
-    if (row && sum(row.map(({ width }) => width)) + box.width <= most) row.push(box)
-    else rows.push([box])
-  }
-  return rows.map((boxes) => ({ boxes, height: Math.max(...boxes.map(({ height }) => height)) }))
+  return grouped(boxes, ({ width }) => width, most).map((boxes) => ({ boxes, height: Math.max(...boxes.map(({ height }) => height)) }))
 }
 
-function sheetsOf<Drawn>(rows: readonly Row<Drawn>[], most: Mm): readonly (readonly Row<Drawn>[])[] {
-  const sheets: Row<Drawn>[][] = []
-  for (const row of rows) {
-    const sheet = sheets.at(-1)
-    if (sheet && sum(sheet.map(({ height }) => height)) + row.height <= most) sheet.push(row)
-    else sheets.push([row])
+/** Items in order, in groups of at most this size. */
+function grouped<Item>(items: readonly Item[], sizeOf: (item: Item) => Mm, most: Mm): readonly (readonly Item[])[] {
+  const groups: Item[][] = []
+  for (const item of items) {
+    const group = groups.at(-1)
+    if (group && sum(group.map(sizeOf)) + sizeOf(item) <= most) group.push(item)
+    else groups.push([item])
   }
-  return sheets
+  return groups
 }
 
 /** In the sheet's middle. */

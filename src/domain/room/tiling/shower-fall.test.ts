@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withDrain, withFixture } from '../../../../tests/support/a-plan.ts'
 import { signedArea } from '../boxes.ts'
-import type { FixtureKind, Plan } from '../plan.ts'
+import type { FixtureKind } from '../fixtures.ts'
+import type { Plan } from '../plan.ts'
 import { floorPlane } from './surface.ts'
 
 const ROOM = emptyRoom(3000, 2400)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withDrain, withFixture, withInnerCorner } from '../../../../tests/support/a-plan.ts'
-import type { FixtureKind, Plan } from '../plan.ts'
+import type { FixtureKind } from '../fixtures.ts'
+import type { Plan } from '../plan.ts'
 import { wallsOf } from '../walls.ts'
 import { builtInFaces, readFaceName } from './built-in-faces.ts'
 import { elevation, floorPlane, type TiledSurface } from './surface.ts'

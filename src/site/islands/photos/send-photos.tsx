@@ -5,7 +5,7 @@ import { SentPhotos } from './sent-photos.tsx'
 import { uploadPhoto } from './upload-photo.ts'
 import { isUnderWay, makeUploadQueue } from './upload-queue.ts'
 
-/** Sends the photos of a request that has been accepted, and returns what shows how far they have come. */
+/** Sends the photos of a request that has been accepted, and returns the element that shows their progress. */
 export function sendPhotos(album: Album, upload: PhotoUpload) {
   const { photos } = album.read()
   const queue = makeUploadQueue(

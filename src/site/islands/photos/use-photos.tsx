@@ -25,7 +25,7 @@ export function usePhotos() {
   /** Ends the album's keeping of the field. At once, not when React has rendered: until then a photo may be shrunk and come back. */
   const stopKeeping = useRef(() => {})
 
-  /** Goes before what shrinks photos, the code of that included: it may still be loading. */
+  /** Photos are shrunk after it, also those chosen while the code for that is still loading. */
   const request = useRef<Promise<unknown>>(Promise.resolve())
 
   // Chosen before hydration, or kept by the browser when the page was loaded again.
@@ -79,7 +79,7 @@ export function usePhotos() {
     letPass(sent: Promise<unknown>) {
       request.current = sent
     },
-    /** What shows how far the photos of the last request have come. */
+    /** Shows the progress of the last request's photos. */
     progress,
     /** Whether only the browser itself can send them, with the form: without a secure context it has no hashes. */
     needPost: () => !isSecureContext && filesIn(input).length > 0,

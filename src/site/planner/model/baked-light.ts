@@ -152,11 +152,10 @@ function blurred(light: Float32Array, columns: number, rows: number): Float32Arr
 
 function textureOf(light: Float32Array, columns: number, rows: number): DataTexture {
   const pixels = new Uint8Array(columns * rows * 4)
-  for (const [spot, amount] of light.entries())
-    pixels.set(
-      TINT.map((tint) => Math.round(255 * Math.min(1, (amount / FULL) ** tint))),
-      spot * 4,
-    )
+  for (const [spot, amount] of light.entries()) {
+    const colour = TINT.map((tint) => Math.round(255 * Math.min(1, (amount / FULL) ** tint)))
+    pixels.set(colour, spot * 4)
+  }
   const texture = new DataTexture(pixels, columns, rows)
   texture.magFilter = LinearFilter
   texture.minFilter = LinearFilter

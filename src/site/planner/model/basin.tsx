@@ -65,24 +65,14 @@ function topShape(w: number, d: number, bowls: number): ExtrudeGeometry {
   const { side, deep, z } = bowlIn(w / bowls, d)
   const bevel = 0.006
   const [x, y, corner] = [w / 2 - bevel, d / 2 - bevel, 0.02]
-  const shape = new Shape()
-  shape
-    .moveTo(-x + corner, -y)
-    .lineTo(x - corner, -y)
-    .quadraticCurveTo(x, -y, x, -y + corner)
-    .lineTo(x, y - corner)
-  shape
-    .quadraticCurveTo(x, y, x - corner, y)
-    .lineTo(-x + corner, y)
-    .quadraticCurveTo(-x, y, -x, y - corner)
-    .lineTo(-x, -y + corner)
-  shape.quadraticCurveTo(-x, -y, -x + corner, -y)
+  const shape = new Shape().moveTo(-x + corner, -y)
+  shape.lineTo(x - corner, -y).quadraticCurveTo(x, -y, x, -y + corner)
+  shape.lineTo(x, y - corner).quadraticCurveTo(x, y, x - corner, y)
+  shape.lineTo(-x + corner, y).quadraticCurveTo(-x, y, -x, y - corner)
+  shape.lineTo(-x, -y + corner).quadraticCurveTo(-x, -y, -x + corner, -y)
   shape.holes = middlesOf(w, bowls).map((middle) => new Path().absellipse(middle, z, side + bevel, deep + bevel, 0, 2 * Math.PI, true))
-  return new ExtrudeGeometry(shape, { depth: TOP - bevel * 2, bevelThickness: bevel, bevelSize: bevel, bevelSegments: 3, curveSegments: 24 }).translate(
-    0,
-    0,
-    bevel,
-  )
+  const top = new ExtrudeGeometry(shape, { depth: TOP - bevel * 2, bevelThickness: bevel, bevelSize: bevel, bevelSegments: 3, curveSegments: 24 })
+  return top.translate(0, 0, bevel)
 }
 
 function Bowl({ side, deep }: BowlSize) {

@@ -1,6 +1,7 @@
 import { type Box, boxOf } from '#domain/room/boxes.ts'
 import { heightRangeOf, machineBelow } from '#domain/room/fixture-heights.ts'
-import type { Fixture, FixtureKind, Plan } from '#domain/room/plan.ts'
+import type { FixtureKind } from '#domain/room/fixtures.ts'
+import type { Fixture, Plan } from '#domain/room/plan.ts'
 import { toMetres } from './metres.ts'
 import { sidesOf } from './sides.ts'
 

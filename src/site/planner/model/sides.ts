@@ -1,4 +1,4 @@
-import { boxOf, frontOf } from '#domain/room/boxes.ts'
+import { boxOf, turnedBy, turnTowards } from '#domain/room/boxes.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Fixture, Mm, Plan, Point } from '#domain/room/plan.ts'
 import { boxSeenFrom, pointAt, wallsOf } from '#domain/room/walls.ts'
@@ -11,7 +11,6 @@ export type Sides = Partial<Record<Side, number>>
 /** A larger gap than this shows (mm). */
 const TOUCHING: Mm = 60
 
-const TURNS = [0, 1, 2, 3] as const
 const BY_TURN: readonly Side[] = ['back', 'right', 'front', 'left']
 
 export function sidesOf({ room }: Pick<Plan, 'room'>, fixture: Fixture): Sides {
@@ -25,8 +24,7 @@ export function sidesOf({ room }: Pick<Plan, 'room'>, fixture: Fixture): Sides {
 
 /** A fixture faces where the wall behind it faces; each quarter turn more is the next side. */
 function sideTowards(turn: Fixture['turn'], inward: Point): Side {
-  const faces = TURNS.findIndex((one) => frontOf(one).x === inward.x && frontOf(one).y === inward.y)
-  return BY_TURN[(faces - turn + 4) % 4] ?? 'back'
+  return BY_TURN[turnedBy(turnTowards(inward), -turn)] ?? 'back'
 }
 
 /** The height of the ceiling where a fixture has its back (mm). */

@@ -40,10 +40,8 @@ function lightMesh({ geometry, matrixWorld }: Mesh) {
     normal.fromBufferAttribute(normals, corner).applyMatrix3(turn).normalize()
     const high = Math.min(1, Math.max(0, place.y / NEAR_FLOOR.height))
     const part = NEAR_FLOOR.light + (1 - NEAR_FLOOR.light) * high * (2 - high)
-    colours.set(
-      [0, 1, 2].map((channel) => part * lightOn(normal, channel)),
-      corner * 3,
-    )
+    const light = [0, 1, 2].map((channel) => part * lightOn(normal, channel))
+    colours.set(light, corner * 3)
   }
   geometry.setAttribute('color', new Float32BufferAttribute(colours, 3))
 }

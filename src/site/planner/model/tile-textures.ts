@@ -22,7 +22,10 @@ const PIXELS = 1024
 /** The tiles of a surface, and how much of the studio they reflect. */
 type SurfaceTexture = { readonly surface: SurfaceName; readonly texture: CanvasTexture; readonly sheen: number }
 
-/** A texture for each surface in its colour, walls in order, then the floor; surfaces with the same tiles share one. A floor for which none was chosen has what goes with the walls. */
+/**
+ * A texture for each surface in its colour, walls in order, then the floor; surfaces with the same tiles share one. A floor without a chosen
+ * colour has the one that goes with the walls.
+ */
 export function tileTextures(plan: Pick<Plan, 'tiling' | 'tile' | 'room'>): readonly SurfaceTexture[] {
   const made = new Map<string, CanvasTexture>()
   return [...plan.room.corners.keys(), 'floor' as const].map((surface) => {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 type Gestures = { onDrag: (right: number, down: number) => void; onZoom: (by: number) => void }
 
@@ -11,15 +11,14 @@ const ZOOM_PER_PIXEL = 0.002
  */
 export function useGestures(canvas: RefObject<HTMLCanvasElement | null>, { onDrag, onZoom }: Gestures) {
   const pointers = useRef(new Map<number, { x: number; y: number }>())
-  const zoom = useRef(onZoom)
-  zoom.current = onZoom
+  const zoom = useEffectEvent(onZoom)
 
   useEffect(() => {
     const element = canvas.current
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      zoom.current(Math.exp(-event.deltaY * ZOOM_PER_PIXEL * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)))
+      zoom(Math.exp(-event.deltaY * ZOOM_PER_PIXEL * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)))
     }
     element?.addEventListener('wheel', wheel, { passive: false })
     return () => element?.removeEventListener('wheel', wheel)
