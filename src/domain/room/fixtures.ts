@@ -1,10 +1,10 @@
 import { keysInOrder } from './in-order.ts'
-import type { Mm, PlumbingPointKind } from './plan.ts'
 
-export type Size = { readonly width: Mm; readonly depth: Mm }
+/** In mm, as all lengths here. */
+export type Size = { readonly width: number; readonly depth: number }
 
 /** Free distance: below `needed` is a warning, below `good` advice. */
-export type Clearance = { readonly needed: Mm; readonly good: Mm }
+export type Clearance = { readonly needed: number; readonly good: number }
 
 /**
  * The facts of a kind of fixture. Advice, not law: manufacturers' sizes and the trade's practice. No fact is optional, so a new kind
@@ -12,9 +12,9 @@ export type Clearance = { readonly needed: Mm; readonly good: Mm }
  */
 export type FixtureFacts = Size & {
   /** From the floor to its highest point. */
-  readonly height: Mm
+  readonly height: number
   /** From the floor to its lowest point. */
-  readonly low: Mm
+  readonly low: number
   /** It hangs above what stands below it, and leaves the floor free. */
   readonly hangs: boolean
   /** Part of the building, from floor to ceiling: other fixtures can have their backs to it. */
@@ -34,7 +34,7 @@ export type FixtureFacts = Size & {
   /** Free floor all around. */
   readonly around: Clearance | undefined
   /** Smallest distance to the edge of a bath or shower, by electrical safety rules. */
-  readonly fromWater: Mm | undefined
+  readonly fromWater: number | undefined
   /** A place for bath or shower: the wet zones start from it, and the floor drain belongs in it. */
   readonly wet: 'shower' | 'bath' | undefined
   /** It holds water or collects it, instead of letting it run over the floor. */
@@ -42,7 +42,7 @@ export type FixtureFacts = Size & {
   /** Its floor can be walked and turned on. */
   readonly open: boolean
   /** The pipe that it should stand near. */
-  readonly pipe: PlumbingPointKind | undefined
+  readonly pipe: 'waste' | 'water' | undefined
   /** It raises the price by an amount of its own (price.ts). */
   readonly raisesPrice: boolean
 }
@@ -216,7 +216,7 @@ export const clearances = {
   drainToWall: 200,
 } as const
 
-function sizes(...pairs: readonly (readonly [width: Mm, depth: Mm])[]): readonly Size[] {
+function sizes(...pairs: readonly (readonly [width: number, depth: number])[]): readonly Size[] {
   return pairs.map(([width, depth]) => ({ width, depth }))
 }
 
