@@ -65,6 +65,11 @@ test('every folder of the server is a room, and a room names only rooms below it
   }
 })
 
+test('every room but the core is made in app.ts', () => {
+  const made = Object.keys(rooms).filter((room) => imports.get('src/server/app.ts')?.includes(`src/server/${room}/index.ts`))
+  expect([...made, 'core']).toEqual(Object.keys(rooms))
+})
+
 test('docs/architecture.md has the arrows between the rooms', () => {
   const rows = Object.entries(rooms).map(([room, known]) => `| \`${room}\` | ${known.join(', ') || '–'} |`)
   expect(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')).toContain(`|---|---|\n${rows.join('\n')}\n\n`)
