@@ -68,7 +68,7 @@ try {
   const db = await migrateToLatest(database)
   try {
     const now = () => new Date()
-    const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), prepare: async () => {}, changed: async () => {} })
+    const holidays = makeHolidays({ now }, makeHolidayRepository(db), { prepare: async () => {}, changed: async () => {} })
     await holidays.refresh()
     await runCommand(process.argv.slice(2), {
       repository: makeEnquiryRepository(db, undefined, database),

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { CompanyFacts } from '#content/company/facts.ts'
 import { templatePage } from '#content/desk/templates.ts'
 import { readTemplate, type TemplateAnswers } from '#domain/enquiry/reply-template.ts'
+import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForms } from '../desk-forms.ts'
-import type { DeskPage, DeskPages } from '../desk-shell.tsx'
+import type { Desk } from '../desk-place.ts'
+import type { DeskPage } from '../desk-shell.tsx'
 import { NEW, type OrderDeed, TEMPLATES_PATH, type TemplateDeed, templateForm, templateList } from './template-pages.tsx'
 import type { Templates } from './templates.ts'
-
-export type TemplateRoutesNeeds = { facts: () => CompanyFacts; deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; templates: Templates }
 
 const SUBJECT = 'mallar'
 const EMPTY: TemplateAnswers = { name: '', subject: '', text: '' }
 
 /** /agare/mallar: the owner's templates of replies. */
-export function templateRoutes({ facts, deskForms, deskPages, templates }: TemplateRoutesNeeds) {
+export function templateRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, deskPages }: Desk, templates: Templates) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showList(c))

@@ -6,30 +6,23 @@ import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import type { Base } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
-import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
-import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
+import type { DeskFields } from '#server/desk/desk-forms.ts'
+import type { Desk } from '#server/desk/desk-place.ts'
+import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { DraftedSite, Publishing } from '../publishing.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import type { OrderDeed } from './order-buttons.tsx'
-import type { BuiltPicture } from './picture-fields.tsx'
 import { type ItemDeed, itemListPage, itemPage } from './site-item-pages.tsx'
 import { emptyAnswers, type ItemAnswers, itemsOf, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
 import { type PartDeed, sitePartPage } from './site-part-page.tsx'
 import { type FormPart, formParts, type ListPart, listParts, typedValue, withTyped } from './site-parts.ts'
 import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
 
-export type SitePartRoutesNeeds = {
-  publishing: Publishing
-  builtPicture: BuiltPicture
-  deskForms: DeskForms
-  deskPages: Pick<DeskPages, 'fill'>
-  now: () => Date
-}
-
 /** /agare/webbplatsen/telefon, /fragor/pris …: the forms of the site's texts and figures, and the lists of what has a form for each item. */
-export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages, now }: SitePartRoutesNeeds) {
+export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Base, 'site' | 'now'>, { deskForms, deskPages }: Desk, publishing: Publishing) {
   const routes = new Hono<DeskEnv>()
 
   for (const part of keysOf(formParts)) {
