@@ -32,36 +32,31 @@ import {
 const CALENDAR_FORM = 'kalender'
 const QUARANTINE_FORMS = 'undanlagda'
 /** Where everything in quarantine is erased. */
-const ERASING = '/radera'
+const ERASING = `${OWNER_PATH}${QUARANTINE}/radera`
 
 /** /agare: the lists, and the search in all of them. /agare/besok, /agare/undanlagda: what is done about two of them. GET changes nothing. */
 export function listPlaces(
   { now }: Pick<Core, 'now'>,
   { deskForms, deskPages }: Desk,
   enquiryLists: EnquiryLists,
-  {
-    quarantine,
-    repository,
-    releaseEnquiry,
-  }: {
+  enquiries: {
     quarantine: Pick<QuarantineRepository, 'setSeen' | 'size'>
     repository: Pick<EnquiryRepository, 'eraseQuarantined'>
     releaseEnquiry: ReleaseEnquiry
   },
   ownerVisits: Pick<OwnerVisits, 'sendCalendarAddress'>,
 ): DeskPlace[] {
+  const { quarantine, repository, releaseEnquiry } = enquiries
   const [lists, visits, quarantined] = [new Hono<DeskEnv>(), new Hono<DeskEnv>(), new Hono<DeskEnv>()]
 
-  lists.get('/', (c) =>
-    show(
-      c,
-      readListAddress((name) => c.req.query(name)),
-    ),
-  )
+  lists.get('/', (c) => {
+    const address = readListAddress((name) => c.req.query(name))
+    return show(c, address)
+  })
   addDeeds<DeskEnv, VisitsDeed>(visits, '', { kalender: sendCalendarAddress }, listPath({ name: 'visits' }))
   addDeeds<DeskEnv, QuarantineDeed>(quarantined, '', { slapp: release, sett: keep }, listPath({ name: 'quarantined' }))
-  quarantined.get(ERASING, (c) => askToErase(c))
-  quarantined.post(ERASING, erase)
+  quarantined.get('/radera', (c) => askToErase(c))
+  quarantined.post('/radera', erase)
 
   async function sendCalendarAddress(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, CALENDAR_FORM)
@@ -98,13 +93,7 @@ export function listPlaces(
   /** What was quarantined after the page was made is not erased. */
   async function askToErase(c: Context<DeskEnv>, error?: string) {
     const { count } = await quarantine.size()
-    const parts = {
-      count,
-      path: `${OWNER_PATH}${QUARANTINE}${ERASING}`,
-      formToken: deskForms.issueToken(c, QUARANTINE_FORMS),
-      upTo: now().toISOString(),
-      error,
-    }
+    const parts = { count, path: ERASING, formToken: deskForms.issueToken(c, QUARANTINE_FORMS), upTo: now().toISOString(), error }
     return c.html(deskPages.fill({ title: deskListWords.erase.heading, content: <EraseQuarantinedPage {...parts} /> }), error ? 422 : 200)
   }
 
@@ -132,7 +121,7 @@ export function listPlaces(
     const title = deskLists[name].heading
     if (name === 'quarantined') {
       const formToken = deskForms.issueToken(c, QUARANTINE_FORMS)
-      const forms = { formToken, upTo: at, erasePath: `${OWNER_PATH}${QUARANTINE}${ERASING}`, error }
+      const forms = { formToken, upTo: at, erasePath: ERASING, error }
       return { title, content: <QuarantinePage {...list} {...forms} /> }
     }
     if (name === 'visits' && address.after === undefined) {

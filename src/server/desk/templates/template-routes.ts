@@ -29,13 +29,14 @@ export function templateRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, desk
   addDeeds<DeskEnv, TemplateDeed>(routes, '/:id', { spara: save, forhandsgranska: preview, 'ta-bort': remove })
 
   async function move(c: Context<DeskEnv>, where: 'up' | 'down') {
+    const { id = '' } = c.req.param()
     if (!(await deskForms.readForm(c, SUBJECT))) return showList(c, templatePage.errors.formToken)
-    await templates.move(idIn(c), where)
+    await templates.move(id, where)
     return c.redirect(TEMPLATES_PATH, 303)
   }
 
   async function save(c: Context<DeskEnv>) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const { ok, answers, errors } = readTemplate((await deskForms.typed(c)).field)
     if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, id, { answers, errors: {} }, templatePage.errors.formToken)
     if (!ok) return showForm(c, id, { answers, errors }, templatePage.errors.fields)
@@ -45,14 +46,16 @@ export function templateRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, desk
   }
 
   async function preview(c: Context<DeskEnv>) {
+    const { id = '' } = c.req.param()
     const { ok, answers, errors } = readTemplate((await deskForms.typed(c)).field)
-    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, idIn(c), { answers, errors: {} }, templatePage.errors.formToken)
-    return showForm(c, idIn(c), { answers, errors }, ok ? undefined : templatePage.errors.fields)
+    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, id, { answers, errors: {} }, templatePage.errors.formToken)
+    return showForm(c, id, { answers, errors }, ok ? undefined : templatePage.errors.fields)
   }
 
   async function remove(c: Context<DeskEnv>) {
-    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, idIn(c), { answers: EMPTY, errors: {} }, templatePage.errors.formToken)
-    await templates.remove(idIn(c))
+    const { id = '' } = c.req.param()
+    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, id, { answers: EMPTY, errors: {} }, templatePage.errors.formToken)
+    await templates.remove(id)
     return c.redirect(TEMPLATES_PATH, 303)
   }
 
@@ -70,8 +73,4 @@ export function templateRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, desk
   }
 
   return routes
-}
-
-function idIn(c: Context): string {
-  return c.req.param('id') ?? ''
 }

@@ -92,16 +92,17 @@ export function galleryRoutes(
   }
 
   async function move(c: Context<DeskEnv>, where: 'up' | 'down') {
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const checked = checkSiteContent(withProjectMoved(drafted, idIn(c), where), now())
+    const checked = checkSiteContent(withProjectMoved(drafted, id, where), now())
     const isSaved = checked.ok && (await save(c, checked.content, form))
     return isSaved ? c.redirect(PROJECTS_PATH, 303) : showList(c, { error: sitePage.errors.overtaken })
   }
 
   async function saveProject(c: Context<DeskEnv>) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const form = await readPictures(c, [UPLOAD])
     const { drafted } = await publishing.read()
     const before = drafted.gallery.projects.find((one) => one.id === id)
@@ -126,10 +127,11 @@ export function galleryRoutes(
   }
 
   async function removeProject(c: Context<DeskEnv>) {
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const left = checkSiteContent(withoutProject(drafted, idIn(c)), now())
+    const left = checkSiteContent(withoutProject(drafted, id), now())
     if (!left.ok) return showList(c, { error: left.problems.map(({ message }) => message).join(' ') })
     return (await save(c, left.content, form)) ? saved(c) : showList(c, { error: sitePage.errors.overtaken })
   }
@@ -194,10 +196,6 @@ export function galleryRoutes(
   }
 
   return routes
-}
-
-function idIn(c: Context): string {
-  return c.req.param('id') ?? ''
 }
 
 function saved(c: Context<DeskEnv>) {

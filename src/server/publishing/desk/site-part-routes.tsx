@@ -73,10 +73,11 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
   }
 
   async function moveItem(c: Context<DeskEnv>, part: ListPart, where: 'up' | 'down') {
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, part, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const checked = checkSiteContent(withItemMoved(drafted, part, idIn(c), where), now())
+    const checked = checkSiteContent(withItemMoved(drafted, part, id, where), now())
     const isSaved = checked.ok && (await save(c, checked.content, form))
     return isSaved ? c.redirect(`${SITE_PATH}/${part}`, 303) : showList(c, part, { error: sitePage.errors.overtaken })
   }
@@ -89,7 +90,7 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
   }
 
   async function removeItem(c: Context<DeskEnv>, part: ListPart) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     const site = await publishing.read()
     const answers = itemsOf(site.drafted, part).find((item) => item.id === id)?.answers
@@ -102,7 +103,7 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
   }
 
   async function saveItem(c: Context<DeskEnv>, part: ListPart) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const { field } = await deskForms.typed(c)
     const answers: ItemAnswers = Object.fromEntries(listParts[part].fields.map((name) => [name, field(name)]))
     const form = await deskForms.readForm(c, SUBJECT)
@@ -140,10 +141,6 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
   }
 
   return routes
-}
-
-function idIn(c: Context): string {
-  return c.req.param('id') ?? ''
 }
 
 /** `part`: the list that an item was saved in; without it the overview is next. */
