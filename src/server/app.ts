@@ -86,9 +86,8 @@ export async function openApp(config: Config, environment: Environment): Promise
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const customer = makeCustomer(core, { enquiries, photos, visits })
-  const siteDesk = makeSiteDesk(core, { opened: published, pictures })
-  const { holidays } = published
-  const desk = makeDesk(core, { enquiries, photos, visits, operation, holidays, runDoctor, count: metrics.signIn, places: [siteDesk.place] })
+  const siteDesk = makeSiteDesk(core, published, pictures)
+  const desk = makeDesk(core, { enquiries, photos, visits, operation }, published.holidays, { runDoctor, count: metrics.signIn, places: [siteDesk.place] })
   const jobs = makeJobs([mail, bounces, operation, pictures, siteDesk, desk, enquiries, visits, published], core.report)
 
   const app = new Hono()

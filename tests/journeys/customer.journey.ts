@@ -51,7 +51,7 @@ test('a customer follows the link in the confirmation, adds a number and photos,
   await expectAccessible()
   await fits()
 
-  const add = page.locator('form').filter({ has: page.locator('[value=tillagg]') })
+  const add = page.locator('form[action$="/tillagg"]')
   await add.getByLabel(customerPage.add.labels.phone).fill('12')
   await add.getByRole('button').click()
   await expect(add.getByLabel(customerPage.add.labels.phone)).toHaveAccessibleDescription(/Ogiltigt telefonnummer/)
@@ -67,7 +67,7 @@ test('a customer follows the link in the confirmation, adds a number and photos,
   await expectAccessible()
   await fits()
 
-  const withdraw = page.locator('form').filter({ has: page.locator('[value=aterta]') })
+  const withdraw = page.locator('form[action$="/aterta"]')
   await page.locator('summary', { hasText: customerPage.withdraw.heading }).click()
   await withdraw.getByRole('checkbox').check()
   await withdraw.getByRole('button').click()

@@ -1,6 +1,6 @@
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
+import type { NewMessage } from '#server/desk/enquiry/desk-requests.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
-import type { NewMessage } from '#server/desk/enquiry/messages.ts'
 import type { Quarantine } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { anEnquiry } from './a-request.ts'

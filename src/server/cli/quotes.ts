@@ -193,7 +193,7 @@ async function runCommand([name, argument]: string[], config: Config, database: 
 
 async function openReleaseEnquiry(config: Config, database: Database, db: Kysely<Tables>) {
   const now = () => new Date()
-  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), prepare: async () => {}, changed: async () => {} })
+  const holidays = makeHolidays({ now }, makeHolidayRepository(db), { prepare: async () => {}, changed: async () => {} })
   await holidays.refresh()
   const links = makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
   // The server's own poll finds the emails.

@@ -51,6 +51,7 @@ test('an owner’s page is logged by its route: whoever reads the log gets no li
   const requests = server.lines.map((line) => JSON.parse(line)).filter(({ method }) => method)
   expect(requests.map(({ method, path, status }) => [method, path, status])).toEqual([
     ['POST', '/functions/v1/send-email-v2', 200],
+    ['GET', '/agare', 303],
     ['GET', '/agare', 200],
     ['POST', '/agare', 303],
     ['GET', '/agare', 403],

@@ -1,15 +1,13 @@
 import type { Addition, AdditionAnswers } from '#domain/enquiry/addition.ts'
 import { customerDigits } from '#domain/enquiry/customer-digits.ts'
 import { drawingVersions, type PricedPlan } from '#domain/enquiry/drawings.ts'
-import type { Plan } from '#domain/room/plan.ts'
-import type { PriceIndication } from '#domain/room/price.ts'
 import type { SentPlan } from '#domain/room/share.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
-import { type CustomerLinks, hashOfToken } from '#server/enquiries/customer-links.ts'
+import type { Core } from '#server/core/core.ts'
+import { hashOfToken } from '#server/enquiries/customer-links.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
-import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
-import type { CustomerPageRepository } from './customer-page-repository.ts'
-import { MOST_TRIES } from './customer-page-repository.ts'
+import type { Enquiries } from '#server/enquiries/index.ts'
+import { MOST_TRIES, makeCustomerPageRepository } from './customer-page-repository.ts'
 
 /** What the link with this token leads to. */
 export type CustomerCase = { tokenHash: string; enquiry: EnquiryRecord; additions: readonly Addition[]; isLocked: boolean }
@@ -20,20 +18,15 @@ const NEW_LINK_MS = 24 * 3_600_000
 /** More than a person has to say; a program could go on for ever. */
 export const MOST_ADDITIONS = 100
 
-type Needs = {
-  now: () => Date
-  repository: Pick<EnquiryRepository, 'find' | 'erase'>
-  customerPages: CustomerPageRepository
-  customerLinks: CustomerLinks
-  /** The price by today's figures; stored with the drawing. */
-  indicatePrice: (plan: Plan) => PriceIndication
-  emailQueued: () => void
-}
-
 export type CustomerCases = ReturnType<typeof makeCustomerCases>
 
 /** What the customer can do by the link to a request. */
-export function makeCustomerCases({ now, repository, customerPages, customerLinks, indicatePrice, emailQueued }: Needs) {
+export function makeCustomerCases(
+  { db, now, emailQueued }: Core,
+  { repository, customerLinks, indicatePrice }: Pick<Enquiries, 'repository' | 'customerLinks' | 'indicatePrice'>,
+) {
+  const customerPages = makeCustomerPageRepository(db)
+
   return {
     /** Undefined if no page has this token. */
     async find(token: string): Promise<CustomerCase | undefined> {

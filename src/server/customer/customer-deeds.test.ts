@@ -4,11 +4,11 @@ import { aRecord } from '../../../tests/support/a-request.ts'
 import { makeCustomerDeeds } from './customer-deeds.ts'
 
 test('choosing a time for a request that was erased meanwhile says that it is gone', async () => {
-  const deeds = makeCustomerDeeds({
-    customerCases: { add: async () => true, addDrawing: async () => 'added', withdraw: async () => {}, erase: async () => {} },
-    customerVisits: { pick: async () => 'gone', wish: async () => true, cancel: async () => true },
-    facts: () => builtContent.facts,
-  })
+  const deeds = makeCustomerDeeds(
+    { facts: () => builtContent.facts },
+    { add: async () => true, addDrawing: async () => 'added', withdraw: async () => {}, erase: async () => {} },
+    { pick: async () => 'gone', wish: async () => true, cancel: async () => true },
+  )
   const fields = new Map([
     ['tid', '2026-11-26T08:00:00.000Z'],
     ['adress', 'Storgatan 1'],

@@ -1,10 +1,10 @@
-import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { type AdditionAnswers, type AdditionErrors, readAddition } from '#domain/enquiry/addition.ts'
 import { RETURN_DEED } from '#domain/paths.ts'
 import { readSentPlan } from '#domain/room/share.ts'
 import type { Visit } from '#domain/visit/visit.ts'
+import type { Core } from '#server/core/core.ts'
 import { type RefusedChoice, readVisitChoice } from '#server/visits/customer-visit-form.ts'
 import type { CustomerVisits } from '#server/visits/customer-visits.ts'
 import type { CustomerCase, CustomerCases } from './customer-case.ts'
@@ -35,12 +35,6 @@ type Outcome =
   | { kind: 'gone' }
   | { kind: 'erasure to confirm' | 'erased' }
 
-type Needs = {
-  customerCases: Pick<CustomerCases, 'add' | 'addDrawing' | 'withdraw' | 'erase'>
-  customerVisits: Pick<CustomerVisits, 'pick' | 'wish' | 'cancel'>
-  facts: () => CompanyFacts
-}
-
 /** The words for a value of `?klart=`; undefined for any other. */
 export function doneWords(done: string | undefined): string | undefined {
   return WORDS.get(done ?? '')
@@ -50,7 +44,11 @@ type Deed = (found: CustomerCase, id: string, field: (name: string) => string) =
 export type CustomerDeed = keyof ReturnType<typeof makeCustomerDeeds>
 
 /** What the forms of the customer's page do. `id`: of the form that was sent, so that one sent twice counts once. */
-export function makeCustomerDeeds({ customerCases, customerVisits, facts }: Needs) {
+export function makeCustomerDeeds(
+  { facts }: Pick<Core, 'facts'>,
+  customerCases: Pick<CustomerCases, 'add' | 'addDrawing' | 'withdraw' | 'erase'>,
+  customerVisits: Pick<CustomerVisits, 'pick' | 'wish' | 'cancel'>,
+) {
   return {
     async tillagg(found, id, field) {
       const reading = readAddition(field)

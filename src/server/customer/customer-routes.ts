@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { CompanyFacts } from '#content/company/facts.ts'
 import { placeOfVisit } from '#content/company/owner.ts'
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
@@ -8,12 +7,13 @@ import { readDigits } from '#domain/enquiry/customer-digits.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { isOver } from '#domain/visit/visit-rules.ts'
+import type { Core } from '#server/core/core.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { addDeed, addDeeds } from '#server/core/http/deeds.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
+import { GUESS_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
-import type { FormTokens } from '#server/core/signing/form-tokens.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
 import { receiveCustomerPhotos } from '#server/photos/customer-photos.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
@@ -29,25 +29,7 @@ import type { CustomerCase, CustomerCases } from './customer-case.ts'
 import { customerData } from './customer-data.ts'
 import { type CustomerDeed, doneWords, makeCustomerDeeds, type SaidOfForm } from './customer-deeds.ts'
 import type { StatusDeed } from './customer-forms.tsx'
-import type { CustomerPages } from './customer-page.tsx'
-
-type CustomerRoutesNeeds = {
-  customerCases: CustomerCases
-  customerLinks: CustomerLinks
-  customerPages: CustomerPages
-  customerVisits: CustomerVisits
-  /** Counts unknown links and wrong digits of a network. Resolves to the seconds to wait, or undefined. */
-  guessWait: (network: string) => Promise<number | undefined>
-  formTokens: FormTokens
-  photos: Pick<PhotoRepository, 'find' | 'counts'>
-  receivePhoto: ReceivePhoto
-  /** Those that are published. */
-  facts: () => CompanyFacts
-  trustProxy: boolean
-  publicUrl: string
-  now: () => Date
-  report: (error: unknown, requestId?: string) => void
-}
+import { makeCustomerPages } from './customer-page.tsx'
 
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -55,23 +37,19 @@ const MAX_FORM_BYTES = 64 * 1024
  * /arende/TOKEN – the customer's page about a request: how far it has come, for those who hold the link. The last digits of the telephone
  * number lead on to /arende/TOKEN/KEY, where the rest is, for half a day. GET changes nothing, and every form has its token.
  */
-export function customerRoutes(needs: CustomerRoutesNeeds) {
-  const {
-    customerCases,
-    customerLinks,
-    customerPages,
-    customerVisits,
-    guessWait,
-    formTokens,
-    photos,
-    receivePhoto,
-    facts,
-    trustProxy,
-    publicUrl,
-    now,
-    report,
-  } = needs
-  const deeds = makeCustomerDeeds({ customerCases, customerVisits, facts })
+export function customerRoutes(
+  core: Core,
+  customerCases: CustomerCases,
+  customerLinks: CustomerLinks,
+  customerVisits: CustomerVisits,
+  { photos, receivePhoto }: { photos: Pick<PhotoRepository, 'find' | 'counts'>; receivePhoto: ReceivePhoto },
+) {
+  const { config, site, formTokens, facts, now, report } = core
+  const { publicUrl, trustProxy } = config
+  const deeds = makeCustomerDeeds(core, customerCases, customerVisits)
+  const customerPages = makeCustomerPages(site.template, facts)
+  /** Counts unknown links and wrong digits of a network. Resolves to the seconds to wait, or undefined. */
+  const guessWait = makeNetworkLimit(GUESS_LIMIT)
   const limit = limitBody(MAX_FORM_BYTES, (c) => c.html(customerPages.message(customerPage.broken), 413))
   const routes = new Hono<CaseEnv>()
   routes.use(privatePage, compress({ contentTypeFilter: /^text\/html/ }))
@@ -148,12 +126,15 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
   async function addPhotos(c: Context) {
     const { enquiry, tokenHash } = c.get('found')
-    const outcome = await receiveCustomerPhotos(c, {
-      isAllowed: (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
-      firstPosition: async () => Object.values(await photos.counts(enquiry.reference)).reduce((sum, count) => sum + count, 0),
-      receivePhoto: (position, body) => receivePhoto({ reference: enquiry.reference, network: clientNetwork(c, trustProxy), position }, body),
-      report: (error) => report(error, c.get('requestId')),
-    })
+    const { reference } = enquiry
+    const first = Object.values(await photos.counts(reference)).reduce((sum, count) => sum + count, 0)
+    const outcome = await receiveCustomerPhotos(
+      c,
+      first,
+      (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
+      (position, body) => receivePhoto({ reference, network: clientNetwork(c, trustProxy), position }, body),
+      (error) => report(error, c.get('requestId')),
+    )
     if (outcome === 'not allowed') return show(c, { error: customerPage.errors.formToken })
     if (outcome.kept + outcome.refused.length === 0) return show(c, { error: customerPage.photos.none })
     c.set('found', (await customerCases.find(c.req.param('token') ?? '')) ?? c.get('found'))

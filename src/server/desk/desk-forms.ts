@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { Core } from '#server/core/core.ts'
 import { readPrivateForm } from '#server/core/http/private-page.ts'
-import type { FormTokens } from '#server/core/signing/form-tokens.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { SignedIn } from './sign-in/sessions.ts'
 
@@ -18,7 +18,7 @@ export type DeskForm = DeskFields & { token: string }
 /** Tokens of the desk's forms: valid for a day, for one session and one subject. */
 export type DeskForms = ReturnType<typeof makeDeskForms>
 
-export function makeDeskForms({ formTokens, now }: { formTokens: FormTokens; now: () => Date }) {
+export function makeDeskForms({ formTokens, now }: Pick<Core, 'formTokens' | 'now'>) {
   return {
     /** For the field "sigill" of a form. `subject`: what the form is about, e.g. a reference. */
     issueToken: (c: Context<DeskEnv>, subject: string): string => formTokens.issue(bound(c.get('signedIn'), subject), now()),

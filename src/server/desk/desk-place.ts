@@ -3,16 +3,16 @@ import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import type { DeskPages } from './desk-shell.tsx'
 
-/** Pages of another room on the desk, behind its sign-in. */
+/** Pages of the desk, behind its sign-in. */
 export type DeskPlace = {
   /** Below the desk's, as '/webbplatsen'. */
   path: string
   routes: Hono<DeskEnv>
   /** Whether a form is read, and limited, as it comes. */
-  isStreamed(c: Context): boolean
+  isStreamed?: (c: Context) => boolean
   /** What is typed in the form at a path below the place's, by the field's name; undefined if it is no form of its own. */
-  labelsAt(path: string): Readonly<Record<string, string>> | undefined
+  labelsAt?: (path: string) => Readonly<Record<string, string>> | undefined
 }
 
-/** What the desk lends to such a place. */
-export type DeskPlaceNeeds = { deskForms: DeskForms; deskPages: DeskPages }
+/** What the desk lends to a place. */
+export type Desk = { deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'> }

@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { holidayOn } from '#domain/enquiry/read-holiday.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
+import type { Core } from '#server/core/core.ts'
 import type { HolidayDecision, HolidayRepository } from './holiday-repository.ts'
-
-type Needs = {
-  now: () => Date
-  repository: HolidayRepository
-  /** Prints the site as it is about to be. */
-  prepare: (holiday: Holiday | undefined) => Promise<unknown>
-  /** Told of each change, also when the last day has passed. Awaited before the next. */
-  changed: (holiday: Holiday | undefined) => Promise<void>
-}
 
 /** How many decisions the desk shows. */
 const SHOWN = 10
 
-/** The days without replies that the owner enters on the desk. */
 export type Holidays = ReturnType<typeof makeHolidays>
 
-export function makeHolidays({ now, repository, prepare, changed }: Needs) {
+/**
+ * The days without replies that the owner enters on the desk. `prepare`: prints the site as it is about to be. `changed`: told of each change,
+ * also when the last day has passed; awaited before the next.
+ */
+export function makeHolidays(
+  { now }: Pick<Core, 'now'>,
+  repository: HolidayRepository,
+  { prepare, changed }: { prepare: (holiday: Holiday | undefined) => Promise<unknown>; changed: (holiday: Holiday | undefined) => Promise<void> },
+) {
   let decided: Holiday | undefined
   let told = 'none yet'
 

@@ -1,26 +1,24 @@
 import type { Context } from 'hono'
 import { PHOTO_FIELD } from '#domain/enquiry/photo-limits.ts'
+import type { Core } from '#server/core/core.ts'
 import { bodyOf } from '#server/core/http/body.ts'
 import { MultipartError, readMultipart } from '#server/core/http/read-multipart.ts'
 import type { PhotoResult } from './form-photos.ts'
 import { addToOutcome, receiveFormFile } from './form-photos.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
 
-type Needs = {
-  isAllowed: (formToken: string) => boolean
-  /** The place of the first photo: behind those that are there. */
-  firstPosition: () => Promise<number>
-  receivePhoto: (position: number, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
-  report: (error: unknown) => void
-}
-
 /** Bytes of the fields beside the files. */
 const MOST_BYTES = 1024
 
-/** Photos that a customer adds to a request by a plain form, whose token comes before the files. */
-export async function receiveCustomerPhotos(c: Context, { isAllowed, firstPosition, receivePhoto, report }: Needs): Promise<PhotoOutcome | 'not allowed'> {
+/** Photos that a customer adds to a request by a plain form, whose token comes before the files. `position`: behind those that are there. */
+export async function receiveCustomerPhotos(
+  c: Context,
+  position: number,
+  isAllowed: (formToken: string) => boolean,
+  receivePhoto: (position: number, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>,
+  report: Core['report'],
+): Promise<PhotoOutcome | 'not allowed'> {
   const outcome: PhotoOutcome = { kept: 0, refused: [] }
-  let position = await firstPosition()
   let allowed = false
 
   try {

@@ -68,7 +68,15 @@ test('a form with photos that cannot be read is not allowed; a fault of the serv
     return token === 'right'
   }
   routes.post('/', async (c) =>
-    c.json(await receiveCustomerPhotos(c, { isAllowed, firstPosition: async () => 0, receivePhoto: async () => 'kept', report: () => {} })),
+    c.json(
+      await receiveCustomerPhotos(
+        c,
+        0,
+        isAllowed,
+        async () => 'kept',
+        () => {},
+      ),
+    ),
   )
   const post = (body: BodyInit, type?: string) => routes.request('/', { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) })
   expect(await (await post(formOf({ sigill: 'right' }))).json()).toEqual({ kept: 1, refused: [] })

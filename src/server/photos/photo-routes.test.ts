@@ -53,7 +53,7 @@ test('the connection is kept after a photo, also one that is refused before it w
 })
 
 test('of a picture that is none of the owner’s nothing is said; one that is has its type and length, and is kept for a year', async () => {
-  const routes = pictureRoutes({ readPicture: async (id) => (id === '0123456789abcdef' ? new Uint8Array(7) : undefined) })
+  const routes = pictureRoutes(async (id) => (id === '0123456789abcdef' ? new Uint8Array(7) : undefined))
   const picture = await routes.request('/0123456789abcdef-800.webp')
   expect(picture.status).toBe(200)
   expect(Object.fromEntries(picture.headers)).toMatchObject({

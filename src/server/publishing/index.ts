@@ -1,8 +1,7 @@
-import { everyPoint } from '#content/company/undecided-points.ts'
 import { type PageContent, pageContent } from '#content/publishing/page-content.ts'
 import { defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
 import type { Base } from '#server/core/core.ts'
-import type { DeskPlaceNeeds } from '#server/desk/desk-place.ts'
+import type { Desk } from '#server/desk/desk-place.ts'
 import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
 import { makeHolidays } from '#server/desk/holidays.ts'
 import type { Pictures } from '#server/pictures/index.ts'
@@ -16,15 +15,14 @@ import { makeSiteVersions } from './site-versions.ts'
 const UNUSED_MS = 2 * 86_400_000
 
 /** What the owner changes on the site. Resolves once the site is served as it was published. */
-export async function openPublishing({ db, site, now }: Base) {
+export async function openPublishing(base: Base) {
+  const { db, site } = base
   let isRead = false
-  const holidays = makeHolidays({
-    now,
-    repository: makeHolidayRepository(db),
+  const holidays = makeHolidays(base, makeHolidayRepository(db), {
     prepare: (holiday) => site.render(pageContent(publishing.content(), holiday)),
     changed: press,
   })
-  const publishing = makePublishing({ now, versions: makeSiteVersions(db), files: defaultContent, rehearse: renderSite, changed: press })
+  const publishing = makePublishing(base, makeSiteVersions(db), defaultContent, { rehearse: renderSite, changed: press })
   await publishing.refresh()
   await holidays.refresh()
   isRead = true
@@ -54,29 +52,12 @@ export async function openPublishing({ db, site, now }: Base) {
 
 type OpenedPublishing = Awaited<ReturnType<typeof openPublishing>>
 
-type Needs = {
-  opened: Pick<OpenedPublishing, 'publishing' | 'renderSite'>
-  pictures: Pictures
-}
-
 /** The owner's pictures for the site, and its place on the desk. */
-export function makeSiteDesk({ config, db, site, now, report }: Base, { opened, pictures }: Needs) {
-  const { sitePictures, receivePicture, readPicture } = makeGalleryPictures({ db, dataDir: config.dataDir, ...pictures, now })
+export function makeSiteDesk(base: Base, opened: OpenedPublishing, pictures: Pictures) {
+  const gallery = makeGalleryPictures(base, pictures)
   return {
-    routes: pictureRoutes({ readPicture }),
-    place: (desk: DeskPlaceNeeds) =>
-      publishingPlace({
-        ...opened,
-        ...desk,
-        files: defaultContent,
-        launchPoints: (content) => everyPoint(content, now()),
-        receivePicture,
-        sitePictures,
-        builtPicture: site.picture,
-        hasPicture: site.hasPicture,
-        now,
-        report,
-      }),
-    jobs: { maintenance: [() => sitePictures.prune(SHOWN_VERSIONS, new Date(now().getTime() - UNUSED_MS).toISOString())] },
+    routes: pictureRoutes(gallery.readPicture),
+    place: (desk: Desk) => publishingPlace(base, desk, { ...opened, files: defaultContent }, gallery),
+    jobs: { maintenance: [() => gallery.sitePictures.prune(SHOWN_VERSIONS, new Date(base.now().getTime() - UNUSED_MS).toISOString())] },
   }
 }

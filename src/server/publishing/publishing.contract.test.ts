@@ -31,11 +31,8 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
   })
 
   /** As a process of its own. */
-  const open = (changes: Partial<Parameters<typeof makePublishing>[0]> = {}) =>
-    makePublishing({
-      now: () => now,
-      versions,
-      files: defaultContent,
+  const open = (changes: Partial<Parameters<typeof makePublishing>[3]> = {}, files = defaultContent, read = versions) =>
+    makePublishing({ now: () => now }, read, files, {
       rehearse: async () => {},
       changed: async (content) => {
         shown.push(content)
@@ -118,10 +115,10 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
 
   test('what is published is the content from then on, whatever the files say; before that the files are', async () => {
     const theirs = withPhone('08-33 33 33')
-    expect((await open({ files: theirs }).read()).published).toEqual(theirs)
+    expect((await open({}, theirs).read()).published).toEqual(theirs)
     const first = open()
     await first.publish(await draftOf(ONE, first), 'Anna')
-    const later = open({ files: theirs })
+    const later = open({}, theirs)
     await later.refresh()
     expect(later.content()).toEqual(ONE)
     expect(await later.restore(0, 1, 'Bo')).toBe('published')
@@ -157,15 +154,11 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
   test('another process tells its site once of what was published, and reads it once', async () => {
     const here = open({ changed: async () => {} })
     const read: number[] = []
-    const there = open({
-      versions: {
-        ...versions,
-        version: (number) => {
-          read.push(number)
-          return versions.version(number)
-        },
-      },
-    })
+    const version = (number: number) => {
+      read.push(number)
+      return versions.version(number)
+    }
+    const there = open({}, defaultContent, { ...versions, version })
     await there.refresh()
     expect([shown, read]).toEqual([[], []])
     await here.publish(await draftOf(ONE, here), 'Anna')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { noticeOn, type SiteContent } from '#content/publishing/site-content.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
+import type { Base } from '#server/core/core.ts'
 import { withPriceVersion } from './price-version.ts'
 import type { SiteVersion, SiteVersions } from './site-versions.ts'
 import { usableContent } from './usable-content.ts'
@@ -25,21 +26,19 @@ export type Published = 'published' | 'overtaken' | 'nothing to publish'
 
 export type Publishing = ReturnType<typeof makePublishing>
 
-type Needs = {
-  now: () => Date
-  versions: SiteVersions
-  /** The content of the files: what the site says until something is published. */
-  files: SiteContent
-  /** Prints the pages for nothing, before anything is stored: what cannot be printed is not published. */
-  rehearse: (content: SiteContent) => Promise<unknown>
-  /** Told of each change, also when a notice begins or ends. Awaited before the next. */
-  changed: (content: SiteContent) => Promise<void>
-}
-
 /** How many versions the desk shows, and pictures are kept for. */
 export const SHOWN_VERSIONS = 50
 
-export function makePublishing({ now, versions, files, rehearse, changed }: Needs) {
+/**
+ * `files`: the content of the files, what the site says until something is published. `rehearse`: prints the pages for nothing, before anything is
+ * stored, since what cannot be printed is not published. `changed`: told of each change, also when a notice begins or ends; awaited before the next.
+ */
+export function makePublishing(
+  { now }: Pick<Base, 'now'>,
+  versions: SiteVersions,
+  files: SiteContent,
+  { rehearse, changed }: { rehearse: (content: SiteContent) => Promise<unknown>; changed: (content: SiteContent) => Promise<void> },
+) {
   let latest: SiteVersion | undefined
   let told = onItsDays(files)
 

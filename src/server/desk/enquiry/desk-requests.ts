@@ -4,13 +4,13 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { decisive } from '#domain/enquiry/history.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { MessageKind } from '#server/core/outbox/email-kind.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
 import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
-import { queueMessage } from './message-repository.ts'
-import type { NewMessage } from './messages.ts'
 
 /** `overtaken`: since the history that the writer saw, this was done. */
 export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
@@ -22,6 +22,9 @@ export type DeskDeed = { id: string; reference: string; at: string; by: Doer }
 
 /** `from` and `to`: names, or undefined. */
 export type Taking = DeskDeed & { from: string | undefined; to: string | undefined }
+
+/** An email in the owner's words, to be queued. `at`: ISO 8601, UTC. `replyTo`: the address of the owner who wrote it. */
+export type NewMessage = { id: string; reference: string; kind: MessageKind; to: string; replyTo: string; subject: string; text: string; at: string }
 
 /** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
 export type DeskRequestRepository = ReturnType<typeof makeDeskRequestRepository>
@@ -96,6 +99,15 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
 
 async function isSent(transaction: Kysely<Tables>, id: string): Promise<boolean> {
   return (await transaction.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Stores a message about an enquiry that is locked, and queues it. */
+async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, to, replyTo, subject, text, at }: NewMessage) {
+  await transaction.insertInto('messages').values({ id, reference, kind, to_address: to, reply_to: replyTo, subject, text, written_at: at }).execute()
+  await transaction
+    .insertInto('emails')
+    .values(newEmailRow(kind, { reference, message: id }, at))
+    .execute()
 }
 
 async function isClosed(transaction: Kysely<Tables>, reference: string): Promise<boolean> {

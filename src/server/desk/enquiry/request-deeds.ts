@@ -1,4 +1,3 @@
-import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
@@ -6,6 +5,7 @@ import { closingReasons } from '#domain/enquiry/closing.ts'
 import { type Field, readAnswer } from '#domain/enquiry/enquiry-answers.ts'
 import { readReply } from '#domain/enquiry/reply-template.ts'
 import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
+import type { Core } from '#server/core/core.ts'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { meanwhileInWords } from '#server/enquiries/history-words.ts'
@@ -26,8 +26,6 @@ export type Refusal = {
   status?: 409 | 422
 }
 
-type Needs = { deskRequests: DeskRequests; followUp: FollowUp; ownerVisits: OwnerVisits; facts: () => CompanyFacts; now: () => Date }
-
 /** Resolves to why nothing was done, or undefined when it is. */
 type Deed = (request: DeskRequest, form: DeskForm, writer: Writer) => Promise<Refusal | undefined>
 export type RequestDeed = keyof ReturnType<typeof makeRequestDeeds>
@@ -46,7 +44,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What the forms of the page do. */
-export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, now }: Needs) {
+export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, deskRequests: DeskRequests, followUp: FollowUp, ownerVisits: OwnerVisits) {
   const replies = makeReplyDeeds(followUp)
 
   return {

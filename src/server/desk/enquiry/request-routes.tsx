@@ -1,21 +1,22 @@
 import { type Context, Hono } from 'hono'
-import type { ReactNode } from 'react'
-import type { CompanyFacts } from '#content/company/facts.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import type { Core } from '#server/core/core.ts'
 import { addDeed } from '#server/core/http/deeds.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
-import type { FollowUp } from '#server/enquiries/follow-up.ts'
+import type { Enquiries } from '#server/enquiries/index.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
+import type { Visits } from '#server/visits/index.ts'
 import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
-import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskFields, DeskForm, DeskForms } from '../desk-forms.ts'
-import type { DeskPage, DeskPages } from '../desk-shell.tsx'
+import type { DeskFields, DeskForm } from '../desk-forms.ts'
+import type { Desk } from '../desk-place.ts'
+import type { DeskPage } from '../desk-shell.tsx'
+import type { EnquiryLists } from '../lists/enquiry-lists.ts'
+import { makeOtherRequests } from '../lists/other-requests.tsx'
 import type { ReplyTemplate } from '../templates/desk-templates.ts'
 import type { Templates } from '../templates/templates.ts'
 import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
@@ -24,23 +25,6 @@ import { makeRequestDeeds, type Refusal, type RequestDeed } from './request-deed
 import { BLANK, type RefusedForm } from './request-forms.tsx'
 import { canReply, eraseContent, erasedContent, goneContent, requestContent, waitsForReply } from './request-page.tsx'
 import type { DeskRequest, DeskRequests } from './requests.ts'
-
-export type RequestRoutesNeeds = {
-  deskForms: DeskForms
-  deskPages: Pick<DeskPages, 'fill'>
-  deskRequests: DeskRequests
-  templates: Pick<Templates, 'list'>
-  facts: () => CompanyFacts
-  followUp: FollowUp
-  ownerVisits: OwnerVisits
-  photos: Pick<PhotoRepository, 'find'>
-  /** Whether several can sign in, so that it matters who takes care of a request. */
-  isShared: boolean
-  report: (error: unknown, requestId?: string) => void
-  /** The other requests of the same person, for the end of the page. */
-  otherRequests?: (enquiry: EnquiryRecord) => Promise<ReactNode>
-  now: () => Date
-}
 
 /** What the last form did, in the address that it leads back to. */
 const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent, lanken: requestPage.revoke.done } as const
@@ -56,9 +40,16 @@ type Shown = {
 }
 
 /** /agare/forfragan/REFERENCE: the desk's page about a request. */
-export function requestRoutes(needs: RequestRoutesNeeds) {
-  const { deskForms, deskPages, deskRequests, templates, facts, ownerVisits, photos, isShared, report, otherRequests, now } = needs
-  const deeds = makeRequestDeeds(needs)
+export function requestRoutes(
+  core: Core,
+  { deskForms, deskPages }: Desk,
+  { enquiries, photos, visits }: { enquiries: Pick<Enquiries, 'followUp'>; photos: Pick<PhotoRepository, 'find'>; visits: Pick<Visits, 'ownerVisits'> },
+  { deskRequests, enquiryLists, templates }: { deskRequests: DeskRequests; enquiryLists: EnquiryLists; templates: Templates },
+) {
+  const { config, facts, now, report } = core
+  const { ownerVisits } = visits
+  const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, ownerVisits)
+  const otherRequests = makeOtherRequests(core, enquiryLists)
   const routes = new Hono<DeskEnv>()
 
   routes.get('/:reference', async (c) => {
@@ -146,7 +137,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
           calendar={await ownerVisits.calendar()}
           now={now()}
           me={c.get('signedIn').name}
-          isShared={isShared}
+          isShared={config.mailTo.length > 1}
           drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
           refused={shown.refused}
           refusedVisit={shown.refusedVisit}
@@ -154,7 +145,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
       ),
       error: shown.error,
       done: shown.error === undefined ? doneIn(c) : undefined,
-      others: await otherRequests?.(enquiry),
+      others: await otherRequests(enquiry),
     })
     return respond(c, page, status)
   }

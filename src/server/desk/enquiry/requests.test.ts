@@ -8,11 +8,13 @@ const draft = { subject: 'Er förfrågan', text: 'Hej!' }
 /** The requests of a database in which there is what is asked for, or in which everything is too late. */
 function requestsWhere(isThere: boolean) {
   let queued = 0
-  const requests = makeDeskRequests({
-    now: () => new Date('2026-11-23T12:00:00.000Z'),
-    repository: { find: async () => undefined, erase: async () => isThere },
-    additionsTo: async () => [],
-    requests: {
+  const emailQueued = () => {
+    queued += 1
+  }
+  const requests = makeDeskRequests(
+    { now: () => new Date('2026-11-23T12:00:00.000Z'), emailQueued },
+    { repository: { find: async () => undefined, erase: async () => isThere }, additionsTo: async () => [] },
+    {
       history: async () => [],
       reply: async (): Promise<ReplyResult> => ({ outcome: isThere ? 'sent' : 'gone' }),
       forward: async () => isThere,
@@ -20,10 +22,7 @@ function requestsWhere(isThere: boolean) {
       close: async () => isThere,
       reopen: async () => isThere,
     },
-    emailQueued: () => {
-      queued += 1
-    },
-  })
+  )
   return { requests, queued: () => queued }
 }
 

@@ -2,8 +2,9 @@ import type { Addition } from '#domain/enquiry/addition.ts'
 import type { ClosingReason } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import { decisive, type HistoryEntry } from '#domain/enquiry/history.ts'
-import type { CustomerPageRepository } from '#server/customer/customer-page-repository.ts'
+import type { Core } from '#server/core/core.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { Enquiries } from '#server/enquiries/index.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import type { DeskRequestRepository, ReplyResult } from './desk-requests.ts'
 
@@ -14,18 +15,14 @@ export type DeskRequest = { enquiry: EnquiryRecord; additions: readonly Addition
 export type Writer = { address: string; name: string }
 type Draft = { subject: string; text: string }
 
-type Needs = {
-  now: () => Date
-  repository: Pick<EnquiryRepository, 'find' | 'erase'>
-  additionsTo: CustomerPageRepository['additions']
-  requests: DeskRequestRepository
-  emailQueued: () => void
-}
-
 /** What can be done about a request at the desk, beside what the signed links allow (follow-up.ts). */
 export type DeskRequests = ReturnType<typeof makeDeskRequests>
 
-export function makeDeskRequests({ now, repository, additionsTo, requests, emailQueued }: Needs) {
+export function makeDeskRequests(
+  { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
+  { repository, additionsTo }: { repository: Pick<EnquiryRepository, 'find' | 'erase'>; additionsTo: Enquiries['additionsTo'] },
+  requests: DeskRequestRepository,
+) {
   const deed = (id: string, reference: string, { name }: Writer) => ({ id, reference, at: now().toISOString(), by: ownerNamed(name) })
 
   return {

@@ -3,19 +3,17 @@ import { holidayPage } from '#content/desk/holiday.ts'
 import { readHoliday } from '#domain/enquiry/read-holiday.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
+import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForms } from '../desk-forms.ts'
-import type { DeskPages } from '../desk-shell.tsx'
+import type { Desk } from '../desk-place.ts'
 import type { Holidays } from '../holidays.ts'
 import { HOLIDAY_PATH, type HolidayDeed, HolidayPage, type RefusedHoliday } from './holiday-page.tsx'
-
-export type HolidayRoutesNeeds = { holidays: Holidays; deskForms: DeskForms; deskPages: DeskPages; now: () => Date }
 
 const SUBJECT = 'holiday'
 
 /** /agare/semester: the owner's days without replies. */
-export function holidayRoutes({ holidays, deskForms, deskPages, now }: HolidayRoutesNeeds) {
+export function holidayRoutes({ now }: Pick<Core, 'now'>, { deskForms, deskPages }: Desk, holidays: Holidays) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => show(c))

@@ -1,15 +1,15 @@
 import { type Context, type Env, Hono } from 'hono'
-import type { CompanyFacts } from '#content/company/facts.ts'
 import { linkWords } from '#content/desk/link.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { BY_LINK } from '#domain/enquiry/doer.ts'
+import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
-import { privatePage, type RefusedPage } from '#server/core/http/private-page.ts'
-import type { FormTokens } from '#server/core/signing/form-tokens.ts'
+import { privatePage } from '#server/core/http/private-page.ts'
+import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
-import type { FollowUp } from '#server/enquiries/follow-up.ts'
-import { hasEnded, OWNER_PATH, type OwnerLinks } from '#server/enquiries/owner-links.ts'
+import type { Enquiries } from '#server/enquiries/index.ts'
+import { hasEnded, OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import { type DeskFields, typedFields } from '../desk-forms.ts'
@@ -18,18 +18,6 @@ import { makeReplyDeeds } from '../enquiry/reply-deeds.ts'
 import type { DeskRequest, DeskRequests } from '../enquiry/requests.ts'
 import { type LinkDeed, linkedRequestContent } from './linked-request.tsx'
 
-type Needs = {
-  ownerLinks: OwnerLinks
-  formTokens: FormTokens
-  deskRequests: Pick<DeskRequests, 'find'>
-  deskPages: Pick<DeskPages, 'fillAlone' | 'policy'>
-  refusedPage: RefusedPage
-  followUp: FollowUp
-  photos: Pick<PhotoRepository, 'find'>
-  facts: () => CompanyFacts
-  now: () => Date
-}
-
 const MAX_FORM_BYTES = 64 * 1024
 const LINK = '/:reference/:expires/:signature'
 
@@ -37,7 +25,13 @@ const LINK = '/:reference/:expires/:signature'
  * /agare/REFERENCE/EXPIRES/SIGNATURE – the links in the owner's emails. GET changes nothing. Neither does a POST without a form token of the
  * same day, a choice that is not preselected, and a ticked checkbox: mail scanners open links, and some press the buttons behind them.
  */
-export function linkRoutes({ ownerLinks, formTokens, deskRequests, deskPages, refusedPage, followUp, photos, facts, now }: Needs) {
+export function linkRoutes(
+  { formTokens, site, facts, now }: Core,
+  deskPages: Pick<DeskPages, 'fillAlone' | 'policy'>,
+  { ownerLinks, followUp }: Pick<Enquiries, 'ownerLinks' | 'followUp'>,
+  { photos, deskRequests }: { photos: Pick<PhotoRepository, 'find'>; deskRequests: Pick<DeskRequests, 'find'> },
+) {
+  const refusedPage = makeRefusedPage(site.template, facts)
   const { markAnswered, undo } = makeReplyDeeds(followUp)
   const routes = new Hono()
   routes.use(privatePage)

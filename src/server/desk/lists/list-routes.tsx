@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { MOST_SEARCHED, readSearch } from '#domain/enquiry/search-words.ts'
+import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import { inBatches } from '#server/core/in-batches.ts'
 import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
@@ -11,8 +12,7 @@ import type { QuarantineRepository } from '#server/enquiries/quarantine-reposito
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForms } from '../desk-forms.ts'
-import type { DeskPages } from '../desk-shell.tsx'
+import type { Desk, DeskPlace } from '../desk-place.ts'
 import type { EnquiryLists, EnquiryPage, ListName } from './enquiry-lists.ts'
 import { EXPORT_FILE } from './export-routes.ts'
 import { type ListAddress, listPath, placeOfList, readListAddress } from './list-address.ts'
@@ -28,48 +28,35 @@ import {
   VisitsPage,
 } from './list-page.tsx'
 
-export type ListRoutesNeeds = {
-  deskForms: DeskForms
-  deskPages: Pick<DeskPages, 'fill'>
-  enquiryLists: EnquiryLists
-  quarantine: Pick<QuarantineRepository, 'setSeen' | 'size'>
-  repository: Pick<EnquiryRepository, 'eraseQuarantined'>
-  releaseEnquiry: ReleaseEnquiry
-  ownerVisits: Pick<OwnerVisits, 'sendCalendarAddress'>
-  now: () => Date
-}
-
 /** The subjects of the forms beside the visits and beside what is in quarantine. */
 const CALENDAR_FORM = 'kalender'
 const QUARANTINE_FORMS = 'undanlagda'
-/** Where everything in quarantine is erased, below the desk. */
-const ERASING = `${QUARANTINE}/radera`
+/** Where everything in quarantine is erased. */
+const ERASING = `${OWNER_PATH}${QUARANTINE}/radera`
 
-/** /agare: the lists, and the search in all of them. GET changes nothing. */
-export function listRoutes(needs: ListRoutesNeeds) {
-  const { deskForms, deskPages, enquiryLists, quarantine, repository, releaseEnquiry, ownerVisits, now } = needs
-  const routes = new Hono<DeskEnv>()
+/** /agare: the lists, and the search in all of them. /agare/besok, /agare/undanlagda: what is done about two of them. GET changes nothing. */
+export function listPlaces(
+  { now }: Pick<Core, 'now'>,
+  { deskForms, deskPages }: Desk,
+  enquiryLists: EnquiryLists,
+  enquiries: {
+    quarantine: Pick<QuarantineRepository, 'setSeen' | 'size'>
+    repository: Pick<EnquiryRepository, 'eraseQuarantined'>
+    releaseEnquiry: ReleaseEnquiry
+  },
+  ownerVisits: Pick<OwnerVisits, 'sendCalendarAddress'>,
+): DeskPlace[] {
+  const { quarantine, repository, releaseEnquiry } = enquiries
+  const [lists, visits, quarantined] = [new Hono<DeskEnv>(), new Hono<DeskEnv>(), new Hono<DeskEnv>()]
 
-  routes.get('/', (c) =>
-    show(
-      c,
-      readListAddress((name) => c.req.query(name)),
-    ),
-  )
-
-  addDeeds<DeskEnv, VisitsDeed>(routes, VISITS, { kalender: sendCalendarAddress }, listPath({ name: 'visits' }))
-  addDeeds<DeskEnv, QuarantineDeed>(routes, QUARANTINE, { slapp: release, sett: keep }, listPath({ name: 'quarantined' }))
-
-  routes.get(ERASING, (c) => askToErase(c))
-
-  routes.post(ERASING, async (c) => {
-    const form = await deskForms.readForm(c, QUARANTINE_FORMS)
-    if (!form) return askToErase(c, deskListWords.expired)
-    if (form.field('bekrafta') !== 'ja') return askToErase(c, deskListWords.erase.tick)
-    const at = now().toISOString()
-    await inBatches((most) => repository.eraseQuarantined(earlier(form.field('till'), at), at, most))
-    return c.redirect(listPath({ name: 'quarantined' }), 303)
+  lists.get('/', (c) => {
+    const address = readListAddress((name) => c.req.query(name))
+    return show(c, address)
   })
+  addDeeds<DeskEnv, VisitsDeed>(visits, '', { kalender: sendCalendarAddress }, listPath({ name: 'visits' }))
+  addDeeds<DeskEnv, QuarantineDeed>(quarantined, '', { slapp: release, sett: keep }, listPath({ name: 'quarantined' }))
+  quarantined.get('/radera', (c) => askToErase(c))
+  quarantined.post('/radera', erase)
 
   async function sendCalendarAddress(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, CALENDAR_FORM)
@@ -94,10 +81,19 @@ export function listRoutes(needs: ListRoutesNeeds) {
     return c.redirect(listPath({ name: 'quarantined' }), 303)
   }
 
+  async function erase(c: Context<DeskEnv>) {
+    const form = await deskForms.readForm(c, QUARANTINE_FORMS)
+    if (!form) return askToErase(c, deskListWords.expired)
+    if (form.field('bekrafta') !== 'ja') return askToErase(c, deskListWords.erase.tick)
+    const at = now().toISOString()
+    await inBatches((most) => repository.eraseQuarantined(earlier(form.field('till'), at), at, most))
+    return c.redirect(listPath({ name: 'quarantined' }), 303)
+  }
+
   /** What was quarantined after the page was made is not erased. */
   async function askToErase(c: Context<DeskEnv>, error?: string) {
     const { count } = await quarantine.size()
-    const parts = { count, path: `${OWNER_PATH}${ERASING}`, formToken: deskForms.issueToken(c, QUARANTINE_FORMS), upTo: now().toISOString(), error }
+    const parts = { count, path: ERASING, formToken: deskForms.issueToken(c, QUARANTINE_FORMS), upTo: now().toISOString(), error }
     return c.html(deskPages.fill({ title: deskListWords.erase.heading, content: <EraseQuarantinedPage {...parts} /> }), error ? 422 : 200)
   }
 
@@ -125,7 +121,7 @@ export function listRoutes(needs: ListRoutesNeeds) {
     const title = deskLists[name].heading
     if (name === 'quarantined') {
       const formToken = deskForms.issueToken(c, QUARANTINE_FORMS)
-      const forms = { formToken, upTo: at, erasePath: `${OWNER_PATH}${ERASING}`, error }
+      const forms = { formToken, upTo: at, erasePath: ERASING, error }
       return { title, content: <QuarantinePage {...list} {...forms} /> }
     }
     if (name === 'visits' && address.after === undefined) {
@@ -146,7 +142,11 @@ export function listRoutes(needs: ListRoutesNeeds) {
     }
   }
 
-  return routes
+  return [
+    { path: '/', routes: lists },
+    { path: VISITS, routes: visits },
+    { path: QUARANTINE, routes: quarantined },
+  ]
 }
 
 function linksBelow(name: ListName): ReactNode {

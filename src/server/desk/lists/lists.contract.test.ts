@@ -199,7 +199,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await storage.replies.add({ id: 'a later one', reference: 'F-6', kind: 'mailed', madeAt: at(40) })
     await keep(storage, 'F-7', { receivedAt: NOON, answerBy: at(26) })
     let now = at(25)
-    const months = makeReadMonths({ now: () => new Date(now), repository: makeMonthRepository(storage.db) })
+    const months = makeReadMonths({ now: () => new Date(now) }, makeMonthRepository(storage.db))
     const [november, october, ...others] = await months.upTo('2026-11', 13)
     expect(others).toEqual([])
     expect([october?.month, october?.figures]).toMatchObject(['2026-10', { requests: 1, inTime: 0, decided: 1, minutes: [] }])
@@ -216,7 +216,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     const storage = await open()
     await keep(storage, 'F-1', { receivedAt: '2026-01-15T12:00:00.000Z' })
     let now = NOON
-    const months = makeReadMonths({ now: () => new Date(now), repository: makeMonthRepository(storage.db) })
+    const months = makeReadMonths({ now: () => new Date(now) }, makeMonthRepository(storage.db))
     const inTime = async () => (await months.upTo('2026-01', 1))[0]?.figures.inTime
     expect(await inTime()).toBe(0)
     await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: '2026-01-15T13:00:00.000Z' })

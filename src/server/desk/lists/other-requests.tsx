@@ -1,11 +1,10 @@
 import { deskListWords } from '#content/desk/lists.ts'
+import type { Core } from '#server/core/core.ts'
 import type { EnquiryLists, ListedEnquiry } from './enquiry-lists.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 
-type Needs = { enquiryLists: Pick<EnquiryLists, 'sameCustomer'>; now: () => Date }
-
 /** For the end of an enquiry's page. */
-export function makeOtherRequests({ enquiryLists, now }: Needs) {
+export function makeOtherRequests({ now }: Pick<Core, 'now'>, enquiryLists: Pick<EnquiryLists, 'sameCustomer'>) {
   return async ({ reference }: Pick<ListedEnquiry, 'reference'>) => <OtherRequests enquiries={await enquiryLists.sameCustomer(reference)} now={now()} />
 }
 

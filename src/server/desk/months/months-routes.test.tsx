@@ -7,9 +7,9 @@ const NONE = { requests: 1, inTime: 0, decided: 0, minutes: [], towns: new Map()
 /** The links of the page, where the first request came in March 2024 and this is November 2026; `shown`: up to which month, and how many. */
 async function open(query: string) {
   const shown: [last: string, count: number][] = []
-  const routes = monthsRoutes({
-    deskPages: { fill: async ({ title, place, content }) => `${title} ${place} ${renderToStaticMarkup(content)}` },
-    readMonths: {
+  const routes = monthsRoutes(
+    { deskPages: { fill: async ({ title, place, content }) => `${title} ${place} ${renderToStaticMarkup(content)}` } },
+    {
       thisMonth: () => '2026-11',
       firstMonth: async () => '2024-03',
       upTo: async (last, count) => {
@@ -17,7 +17,7 @@ async function open(query: string) {
         return [{ month: last, figures: NONE }]
       },
     },
-  })
+  )
   const page = await (await routes.request(`/${query}`)).text()
   return { shown, page, links: [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href) }
 }

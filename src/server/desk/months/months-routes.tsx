@@ -2,19 +2,17 @@ import { Hono } from 'hono'
 import { deskMonths } from '#content/desk/months.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskPages } from '../desk-shell.tsx'
+import type { Desk } from '../desk-place.ts'
 import { EXPORT_FILE } from '../lists/export-routes.ts'
 import { MonthsPage } from './months-page.tsx'
 import { type Month, monthsLater, type ReadMonths } from './read-months.ts'
-
-export type MonthsRoutesNeeds = { deskPages: Pick<DeskPages, 'fill'>; readMonths: ReadMonths }
 
 /** A year, and the same month of the year before. */
 const SHOWN = 13
 const PATH = `${OWNER_PATH}/manader`
 
 /** /agare/manader: how many requests came in and how they were answered; `?till=YYYY-MM` shows those up to a month. */
-export function monthsRoutes({ deskPages, readMonths }: MonthsRoutesNeeds) {
+export function monthsRoutes({ deskPages }: Pick<Desk, 'deskPages'>, readMonths: ReadMonths) {
   const routes = new Hono<DeskEnv>()
   routes.get('/', async (c) => {
     const latest = readMonths.thisMonth()

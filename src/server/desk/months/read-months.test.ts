@@ -13,16 +13,16 @@ beforeEach(() => {
 })
 
 const open = () =>
-  makeReadMonths({
-    now: () => now,
-    repository: {
+  makeReadMonths(
+    { now: () => now },
+    {
       oldest: async () => oldest,
       received: async (from, until) => {
         read.push([from, until])
         return []
       },
     },
-  })
+  )
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE)
 }

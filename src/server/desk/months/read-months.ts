@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type MonthFigures, monthFigures } from '#domain/enquiry/month-figures.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
+import type { Core } from '#server/core/core.ts'
 import type { MonthRepository } from './desk-months.ts'
 
 /** A month of Swedish time: 'YYYY-MM'. */
@@ -18,7 +19,7 @@ export type ReadMonths = ReturnType<typeof makeReadMonths>
  * The figures of months. A hundred thousand enquiries take longer to read than an answer may, so those of earlier months are kept for a
  * while; this month is read each time.
  */
-export function makeReadMonths({ now, repository }: { now: () => Date; repository: MonthRepository }) {
+export function makeReadMonths({ now }: Pick<Core, 'now'>, repository: MonthRepository) {
   const kept = new Map<Month, { readAt: number; figures: MonthFigures }>()
   const thisMonth = () => swedishDate(now()).slice(0, 7)
   const firstMonth = async () => {

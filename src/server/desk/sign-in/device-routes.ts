@@ -3,34 +3,24 @@ import { deviceWords } from '#content/desk/devices.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForm, DeskForms } from '../desk-forms.ts'
-import type { DeskPages } from '../desk-shell.tsx'
-import type { DeskCookies } from './desk-cookies.ts'
-import type { SessionRepository } from './desk-sessions.ts'
+import type { DeskForm } from '../desk-forms.ts'
+import type { Desk } from '../desk-place.ts'
 import { deviceInWords } from './device-in-words.ts'
 import { DEVICES, type DeviceDeed, devicesPage, offerPage } from './devices-page.tsx'
-import type { Passkeys } from './passkeys.ts'
 import { signInAgain } from './require-sign-in.tsx'
 import { returnPath } from './return-path.ts'
-import type { Sessions } from './sessions.ts'
 import type { SignInEvent } from './sign-in.ts'
 import { SIGN_IN } from './sign-in-page.tsx'
-
-export type DeviceRoutesNeeds = {
-  sessions: Sessions
-  sessionRepository: SessionRepository
-  passkeys: Passkeys
-  deskCookies: DeskCookies
-  deskForms: DeskForms
-  deskPages: DeskPages
-  signInHappened: (event: SignInEvent) => void
-}
+import type { SigningIn } from './signing-in.ts'
 
 /** The subject of the page's forms. */
 const FORMS = 'devices'
 
 /** /agare/enheter: where the owner is signed in, and the owner's passkeys. Changes there take a recent sign-in. */
-export function deviceRoutes({ sessions, sessionRepository, passkeys, deskCookies, deskForms, deskPages, signInHappened }: DeviceRoutesNeeds) {
+export function deviceRoutes(
+  { deskForms, deskPages }: Desk,
+  { sessions, sessionRepository, passkeys, deskCookies, signInHappened }: Omit<SigningIn, 'signInByCode' | 'tidySignIns'>,
+) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => show(c))

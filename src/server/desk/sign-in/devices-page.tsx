@@ -25,7 +25,7 @@ type DevicesPage = {
 }
 
 /** /agare/enheter */
-export function devicesPage(pages: DeskPages, { signedIn, sessions, passkeys, formToken, again, done, error }: DevicesPage): Promise<string> {
+export function devicesPage(pages: Pick<DeskPages, 'fill'>, { signedIn, sessions, passkeys, formToken, again, done, error }: DevicesPage): Promise<string> {
   const { heading, lead } = deviceWords
   return pages.fill({
     title: heading,
@@ -168,7 +168,7 @@ const date = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', y
 type OfferPage = { formToken: string; till: string }
 
 /** After signing in by code, in a browser that knows passkeys. */
-export function offerPage(pages: DeskPages, { formToken, till }: OfferPage): Promise<string> {
+export function offerPage(pages: Pick<DeskPages, 'fill'>, { formToken, till }: OfferPage): Promise<string> {
   const { heading, text, add, later } = deviceWords.offer
   return pages.fill({
     title: heading,

@@ -54,7 +54,13 @@ function post(routes: { request(path: string, init: RequestInit): Response | Pro
 test('who signs in by a passkey has a session of this device, and comes to the page that was asked for', async () => {
   const { done, passkeys, sessions } = aDesk()
   const signInByCode = { ask: async () => ({ outcome: 'wait', seconds: 1 }) as const, tryCode: async () => ({ outcome: 'ended' }) as const }
-  const routes = signInRoutes({ signInByCode, passkeys, sessions, deskCookies, deskPages, signInHappened: () => {}, formTokens, trustProxy: true, now })
+  const routes = signInRoutes({ config: { trustProxy: true }, formTokens, now }, deskPages, {
+    signInByCode,
+    passkeys,
+    sessions,
+    deskCookies,
+    signInHappened: () => {},
+  })
   const fields = { sigill: formTokens.issue('desk address', NOW), svar: 'answer', till: '/agare/laget' }
   const response = await post(routes, '/nyckel', fields)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/agare/laget'])
@@ -80,7 +86,7 @@ test('a passkey is added under the device’s name, and leads back to the page t
     await next()
   })
   routes.get('/token', (c) => c.text(sigill))
-  routes.route('/', deviceRoutes({ sessions, sessionRepository, passkeys, deskCookies, deskForms, deskPages, signInHappened: () => {} }))
+  routes.route('/', deviceRoutes({ deskForms, deskPages }, { sessions, sessionRepository, passkeys, deskCookies, signInHappened: () => {} }))
   await routes.request('/token')
   const add = (till: string) => post(routes, '/lagg-till', { sigill, svar: 'answer', till })
   expect((await add('')).headers.get('location')).toBe('/agare/enheter?klart=nyckel')

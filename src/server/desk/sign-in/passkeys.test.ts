@@ -35,36 +35,38 @@ beforeEach(() => {
 
 /** With a protocol in which the right answer is the passkey's id and the challenge. */
 function passkeysOf(mailTo: string[]) {
-  return makePasskeys({
-    now: () => new Date(at),
-    owners: makeOwners(mailTo),
-    passkeys: {
-      ask: async (challenge) => void challenges.set(challenge.idHash, challenge),
-      async take(idHash, purpose) {
-        const found = challenges.get(idHash)
-        challenges.delete(idHash)
-        return found?.purpose === purpose ? found : undefined
+  return makePasskeys(
+    { now: () => new Date(at) },
+    makeOwners(mailTo),
+    { try: async () => waits },
+    {
+      passkeys: {
+        ask: async (challenge) => void challenges.set(challenge.idHash, challenge),
+        async take(idHash, purpose) {
+          const found = challenges.get(idHash)
+          challenges.delete(idHash)
+          return found?.purpose === purpose ? found : undefined
+        },
+        add: async (passkey) => void stored.set(passkey.id, passkey),
+        find: async (id) => stored.get(id),
+        list: async (address) => [...stored.values()].filter((passkey) => passkey.address === address),
+        recordUse: async (id, counter) => void stored.set(id, { ...anna, counter }),
+        remove: async (_, id) => void stored.delete(id),
       },
-      add: async (passkey) => void stored.set(passkey.id, passkey),
-      find: async (id) => stored.get(id),
-      list: async (address) => [...stored.values()].filter((passkey) => passkey.address === address),
-      recordUse: async (id, counter) => void stored.set(id, { ...anna, counter }),
-      remove: async (_, id) => void stored.delete(id),
-    },
-    webAuthn: {
-      askToSignIn: async () => ({ challenge: 'asked', options: {} }),
-      async askToAdd(_, existing) {
-        known = existing.map(({ id }) => id)
-        return { challenge: 'asked', options: {} }
+      webAuthn: {
+        askToSignIn: async () => ({ challenge: 'asked', options: {} }),
+        async askToAdd(_, existing) {
+          known = existing.map(({ id }) => id)
+          return { challenge: 'asked', options: {} }
+        },
+        passkeyOf: (answer) => answer.split(' ')[0],
+        verifySignIn: async (answer, challenge, { id, counter }) => (answer === `${id} ${challenge}` ? counter + 1 : undefined),
+        verifyNew: async (answer, challenge) =>
+          answer.endsWith(` ${challenge}`) ? { id: answer.split(' ')[0] ?? '', publicKey: '', transports: [], counter: 0 } : undefined,
       },
-      passkeyOf: (answer) => answer.split(' ')[0],
-      verifySignIn: async (answer, challenge, { id, counter }) => (answer === `${id} ${challenge}` ? counter + 1 : undefined),
-      verifyNew: async (answer, challenge) =>
-        answer.endsWith(` ${challenge}`) ? { id: answer.split(' ')[0] ?? '', publicKey: '', transports: [], counter: 0 } : undefined,
+      report: (event) => void events.push(event),
     },
-    limits: { try: async () => waits },
-    report: (event) => void events.push(event),
-  })
+  )
 }
 
 async function asked() {

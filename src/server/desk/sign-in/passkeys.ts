@@ -1,3 +1,4 @@
+import type { Core } from '#server/core/core.ts'
 import type { Challenge, Passkey, PasskeyRepository } from './desk-passkeys.ts'
 import type { Owner, Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
@@ -22,18 +23,14 @@ type Tried = { outcome: 'right'; owner: Owner } | { outcome: 'refused' } | { out
 
 const CHALLENGE_MS = 5 * 60_000
 
-type Needs = {
-  now: () => Date
-  owners: Owners
-  passkeys: PasskeyRepository
-  webAuthn: WebAuthn
-  limits: Pick<SignInLimits, 'try'>
-  report: (event: SignInEvent) => void
-}
-
 export type Passkeys = ReturnType<typeof makePasskeys>
 
-export function makePasskeys({ now, owners, passkeys, webAuthn, limits, report }: Needs) {
+export function makePasskeys(
+  { now }: Pick<Core, 'now'>,
+  owners: Owners,
+  limits: Pick<SignInLimits, 'try'>,
+  { passkeys, webAuthn, report }: { passkeys: PasskeyRepository; webAuthn: WebAuthn; report: (event: SignInEvent) => void },
+) {
   return {
     /** Resolves to what the browser is asked, and the id for its cookie. */
     async askToSignIn(network: string): Promise<Asked> {

@@ -4,15 +4,13 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { readPrivateForm } from '#server/core/http/private-page.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskPages } from '../desk-shell.tsx'
-import type { DeskCookies } from './desk-cookies.ts'
 import { returnPath } from './return-path.ts'
 import type { Sessions, SignedIn } from './sessions.ts'
 import { deskMessage, SIGN_IN } from './sign-in-page.tsx'
-
-type Needs = { sessions: Sessions; deskCookies: DeskCookies; deskPages: DeskPages }
+import type { SigningIn } from './signing-in.ts'
 
 /** Lets through who is signed in, as `c.var.signedIn`. Others are led to signing in; what they posted changes nothing and is shown to them. */
-export function requireSignIn({ sessions, deskCookies, deskPages }: Needs) {
+export function requireSignIn({ sessions, deskCookies }: Pick<SigningIn, 'sessions' | 'deskCookies'>, deskPages: Pick<DeskPages, 'fillAlone'>) {
   return createMiddleware<DeskEnv>(async (c, next) => {
     const id = deskCookies.read(c, 'session')
     const found = id === undefined ? undefined : await sessions.find(id)

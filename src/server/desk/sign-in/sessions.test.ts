@@ -16,24 +16,20 @@ beforeEach(() => {
 })
 
 const open = (...mailTo: string[]) =>
-  makeSessions({
-    now: () => now,
-    owners: makeOwners(mailTo),
-    sessions: {
-      async start(session, replaces) {
-        if (replaces !== undefined) stored.delete(replaces)
-        stored.set(session.idHash, session)
-      },
-      find: async (idHash) => stored.get(idHash),
-      async recordUse(idHash, at) {
-        used.push(at)
-        const session = stored.get(idHash)
-        if (session) stored.set(idHash, { ...session, lastUsedAt: at })
-      },
-      list: async () => [...stored.values()],
-      end: async () => {},
-      endAll: async () => {},
+  makeSessions({ now: () => now }, makeOwners(mailTo), {
+    async start(session, replaces) {
+      if (replaces !== undefined) stored.delete(replaces)
+      stored.set(session.idHash, session)
     },
+    find: async (idHash) => stored.get(idHash),
+    async recordUse(idHash, at) {
+      used.push(at)
+      const session = stored.get(idHash)
+      if (session) stored.set(idHash, { ...session, lastUsedAt: at })
+    },
+    list: async () => [...stored.values()],
+    end: async () => {},
+    endAll: async () => {},
   })
 const sessions = open('Anna <anna@fogratt.example>')
 const start = (before?: string) => sessions.start('anna@fogratt.example', 'code', 'Safari på iPhone', before)

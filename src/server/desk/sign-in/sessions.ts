@@ -1,3 +1,4 @@
+import type { Core } from '#server/core/core.ts'
 import type { SignInWay } from '#server/core/database/tables.ts'
 import type { DeskSession, SessionRepository } from './desk-sessions.ts'
 import type { Owner, Owners } from './owners.ts'
@@ -18,11 +19,9 @@ export type SignedIn = Owner & {
   signedInAt: Date
 }
 
-type Needs = { now: () => Date; owners: Owners; sessions: SessionRepository }
-
 export type Sessions = ReturnType<typeof makeSessions>
 
-export function makeSessions({ now, owners, sessions }: Needs) {
+export function makeSessions({ now }: Pick<Core, 'now'>, owners: Owners, sessions: SessionRepository) {
   return {
     /** A new session, with a new id whatever the browser had before. Resolves to the id for its cookie. */
     async start(address: string, way: SignInWay, device: string, before: string | undefined): Promise<string> {

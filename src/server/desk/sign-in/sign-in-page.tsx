@@ -22,7 +22,7 @@ type AddressPage = {
 }
 
 /** Where the address is typed. */
-export function addressPage(pages: DeskPages, { formToken, till, note, address, error, trouble }: AddressPage): string {
+export function addressPage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till, note, address, error, trouble }: AddressPage): string {
   const { heading, lead, address: words, send, passkey } = signInWords
   return signInPage(
     pages,
@@ -67,7 +67,7 @@ export function addressPage(pages: DeskPages, { formToken, till, note, address, 
 type CodePage = { formToken: string; till: string; error?: string | undefined; trouble?: string | undefined; hasEnded?: boolean }
 
 /** Where the code is typed. */
-export function codePage(pages: DeskPages, { formToken, till, error, trouble, hasEnded = false }: CodePage): string {
+export function codePage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till, error, trouble, hasEnded = false }: CodePage): string {
   const { code } = signInWords
   const again = `${SIGN_IN}?till=${encodeURIComponent(till)}`
   return signInPage(
@@ -113,7 +113,7 @@ export function codePage(pages: DeskPages, { formToken, till, error, trouble, ha
 type Message = { heading: string; text: string; children?: ReactNode }
 
 /** A page of words, for who is signed out. */
-export function deskMessage(pages: DeskPages, { heading, text, children }: Message): string {
+export function deskMessage(pages: Pick<DeskPages, 'fillAlone'>, { heading, text, children }: Message): string {
   return signInPage(
     pages,
     { heading },
@@ -124,7 +124,11 @@ export function deskMessage(pages: DeskPages, { heading, text, children }: Messa
   )
 }
 
-function signInPage(pages: DeskPages, { heading, usesPasskeys = false }: { heading: string; usesPasskeys?: boolean }, content: ReactNode): string {
+function signInPage(
+  pages: Pick<DeskPages, 'fillAlone'>,
+  { heading, usesPasskeys = false }: { heading: string; usesPasskeys?: boolean },
+  content: ReactNode,
+): string {
   return pages.fillAlone({
     title: heading,
     usesPasskeys,

@@ -1,34 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { signInWords, tooManyTries, wrongCode } from '#content/desk/sign-in.ts'
+import type { Config } from '#server/core/config.ts'
+import type { Core } from '#server/core/core.ts'
 import type { SignInWay } from '#server/core/database/tables.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { addDeed } from '#server/core/http/deeds.ts'
-import type { FormTokens } from '#server/core/signing/form-tokens.ts'
 import { typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
-import type { DeskCookies } from './desk-cookies.ts'
 import { deviceInWords } from './device-in-words.ts'
 import { DEVICES } from './devices-page.tsx'
 import type { Owner } from './owners.ts'
-import type { Passkeys } from './passkeys.ts'
 import { returnPath } from './return-path.ts'
 import { hashOfId } from './secret-id.ts'
-import type { Sessions } from './sessions.ts'
-import type { SignInByCode, SignInEvent } from './sign-in.ts'
 import { addressPage, codePage, SIGN_IN } from './sign-in-page.tsx'
-
-export type SignInRoutesNeeds = {
-  signInByCode: SignInByCode
-  passkeys: Passkeys
-  sessions: Sessions
-  deskCookies: DeskCookies
-  deskPages: DeskPages
-  signInHappened: (event: SignInEvent) => void
-  formTokens: FormTokens
-  trustProxy: boolean
-  now: () => Date
-}
+import type { SigningIn } from './signing-in.ts'
 
 /** Longer than storing and queueing takes, so that the time of an answer says nothing about the address. */
 const ANSWER_AFTER_MS = 250
@@ -36,7 +22,11 @@ const ANSWER_AFTER_MS = 250
 const ADDRESS_FORM = 'desk address'
 
 /** /agare/logga-in: an address is typed, a code is mailed, the code is typed. */
-export function signInRoutes({ signInByCode, passkeys, sessions, signInHappened, deskCookies, deskPages, formTokens, trustProxy, now }: SignInRoutesNeeds) {
+export function signInRoutes(
+  { config: { trustProxy }, formTokens, now }: Pick<Core, 'formTokens' | 'now'> & { config: Pick<Config, 'trustProxy'> },
+  deskPages: Pick<DeskPages, 'fillAlone'>,
+  { signInByCode, passkeys, sessions, signInHappened, deskCookies }: Omit<SigningIn, 'sessionRepository' | 'tidySignIns'>,
+) {
   const routes = new Hono()
 
   routes.get('/', (c) => showAddress(c, { till: returnPath(c.req.query('till')), ...(c.req.query('igen') && { note: signInWords.again }) }))

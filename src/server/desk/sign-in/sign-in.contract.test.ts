@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../../tests/support/storage.ts'
-import { makeEndedSignIns } from './desk-ended-sign-ins.ts'
 import type { Passkey } from './desk-passkeys.ts'
 import { makePasskeyRepository } from './desk-passkeys.ts'
 import type { DeskSession } from './desk-sessions.ts'
 import { makeSessionRepository } from './desk-sessions.ts'
 import { makeSignInRepository } from './desk-sign-ins.ts'
+import { removeEndedSignIns } from './tidy-sign-ins.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const BEFORE_NOON = '2026-11-21T11:59:59.999Z'
@@ -49,7 +49,6 @@ describe.each(Object.entries(databases))('signing in to the desk on %s', (_, new
       signIns: makeSignInRepository(db),
       sessions: makeSessionRepository(db),
       passkeys: makePasskeyRepository(db),
-      ended: makeEndedSignIns(db),
     }
   }
 
@@ -162,7 +161,7 @@ describe.each(Object.entries(databases))('signing in to the desk on %s', (_, new
   })
 
   test('tidying removes what has ended and what is of no owner, and keeps the rest', async () => {
-    const { db, signIns, sessions, passkeys, ended, ...storage } = await open()
+    const { db, signIns, sessions, passkeys, ...storage } = await open()
     await sessions.start(aSession('kept', { signedInAt: NOON, lastUsedAt: ONE }), undefined)
     await sessions.start(aSession('long unused', { signedInAt: ONE, lastUsedAt: '2026-11-21T12:59:59.999Z' }), undefined)
     await sessions.start(aSession('begun long ago', { signedInAt: BEFORE_NOON, lastUsedAt: TWO }), undefined)
@@ -177,7 +176,7 @@ describe.each(Object.entries(databases))('signing in to the desk on %s', (_, new
       await signIns.ask({ idHash, address: ANNA, askedAt }, 0)
     }
     await keepWithEmail(storage, 'F-1')
-    await ended.remove({ usedBefore: ONE, signedInBefore: NOON, askedBefore: TWO, owners: [ANNA] })
+    await removeEndedSignIns(db, { usedBefore: ONE, signedInBefore: NOON, askedBefore: TWO, owners: [ANNA] })
     expect(await db.selectFrom('sessions').select('id_hash').execute()).toEqual([{ id_hash: 'kept' }])
     expect(await db.selectFrom('passkeys').select('id').execute()).toEqual([{ id: 'kept' }])
     expect(await db.selectFrom('passkey_challenges').select('id_hash').execute()).toEqual([{ id_hash: 'kept' }])

@@ -1,3 +1,4 @@
+import type { Core } from '#server/core/core.ts'
 import { isSame } from '#server/core/signing/signatures.ts'
 import type { SignInRepository } from './desk-sign-ins.ts'
 import { bareAddress, type Owner, type Owners } from './owners.ts'
@@ -41,19 +42,14 @@ export type TriedCode =
   /** Unknown to this browser, too old, used, or tried too often. */
   | { outcome: 'ended' }
 
-type Needs = {
-  now: () => Date
-  owners: Owners
-  signIns: SignInRepository
-  codeOf: SignInCode
-  limits: SignInLimits
-  emailQueued: () => void
-  report: (event: SignInEvent) => void
-}
-
 export type SignInByCode = ReturnType<typeof makeSignInByCode>
 
-export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQueued, report }: Needs) {
+export function makeSignInByCode(
+  { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
+  owners: Owners,
+  limits: SignInLimits,
+  { signIns, codeOf, report }: { signIns: SignInRepository; codeOf: SignInCode; report: (event: SignInEvent) => void },
+) {
   return {
     /** The same outcome and the same work for any address. Resolves to the id for the browser's cookie. */
     async ask(typedAddress: string, network: string): Promise<AskedForCode> {

@@ -3,25 +3,14 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForms } from '../desk-forms.ts'
-import type { DeskPages } from '../desk-shell.tsx'
-import type { DeskCookies } from './desk-cookies.ts'
-import type { SessionRepository } from './desk-sessions.ts'
-import type { SignInEvent } from './sign-in.ts'
+import type { Desk } from '../desk-place.ts'
 import { SIGN_IN } from './sign-in-page.tsx'
-
-export type SignOutRoutesNeeds = {
-  sessionRepository: Pick<SessionRepository, 'end'>
-  deskCookies: DeskCookies
-  deskForms: DeskForms
-  deskPages: DeskPages
-  signInHappened: (event: SignInEvent) => void
-}
+import type { SigningIn } from './signing-in.ts'
 
 const FORM = 'sign out'
 
 /** /agare/logga-ut */
-export function signOutRoutes({ sessionRepository, deskCookies, deskForms, deskPages, signInHappened }: SignOutRoutesNeeds) {
+export function signOutRoutes({ deskForms, deskPages }: Desk, { sessionRepository, deskCookies, signInHappened }: SigningIn) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => c.html(page(deskForms.issueToken(c, FORM))))

@@ -9,7 +9,7 @@ const OWNER = { address: 'anna@fogratt.example', name: 'Anna', recipient: 0 }
 /** Of the authenticator's data: somebody was there, and was recognised; a new key follows. */
 const [PRESENT, VERIFIED, NEW_KEY] = [0x01, 0x04, 0x40]
 
-const site = (changes: Partial<Parameters<typeof makeWebAuthn>[0]> = {}) => makeWebAuthn({ publicUrl: ORIGIN, name: 'Fogrätt', secret: 'a secret', ...changes })
+const site = (changes: Partial<Parameters<typeof makeWebAuthn>[0]> = {}) => makeWebAuthn({ publicUrl: ORIGIN, secret: 'a secret', ...changes }, 'Fogrätt')
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 

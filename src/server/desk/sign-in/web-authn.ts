@@ -1,22 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Signing } from '#server/core/signing/signatures.ts'
 import type { WebAuthn } from './passkeys.ts'
-
-type Needs = {
-  /** The only origin; its host is what a passkey is bound to. */
-  publicUrl: string
-  /** Shown by the browser when a passkey is added. */
-  name: string
-  secret: string
-}
 
 const TIMEOUT_MS = 5 * 60_000
 
 /** Loaded with the first passkey: it would be a quarter of what the server loads when it starts. */
 const library = () => import('@simplewebauthn/server')
 
-/** Passkeys by @simplewebauthn/server. */
-export function makeWebAuthn({ publicUrl, name, secret }: Needs): WebAuthn {
+/** Passkeys by @simplewebauthn/server. They are bound to the host of `publicUrl`. `name`: shown by the browser when one is added. */
+export function makeWebAuthn({ publicUrl, secret }: Signing, name: string): WebAuthn {
   const rpID = new URL(publicUrl).hostname
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
 

@@ -31,16 +31,18 @@ test.each<[trouble: string, Health | undefined, said: string]>([
 test('while requests cannot be stored the page can be opened and says so, and the error is reported', async () => {
   const reported: unknown[] = []
   const error = new Error('The disk is full')
-  const routes = systemRoutes({
-    health: () => Promise.reject(error),
-    undeliveredEmails: { list: async () => [], resend: async () => 0, acknowledge: async () => 0, latestFailure: async () => undefined },
-    runDoctor: async () => [],
-    emailQueued: () => {},
-    deskForms: { issueToken: () => 'token', readForm: async () => undefined, typed: async () => ({ field: () => '', all: () => [] }), isValid: () => false },
-    deskPages: { fill: async ({ content }) => renderToStaticMarkup(content), fillAlone: () => '', policy: '' },
-    now: () => new Date('2026-11-23T12:00:00.000Z'),
-    report: (what) => void reported.push(what),
-  })
+  const routes = systemRoutes(
+    { now: () => new Date('2026-11-23T12:00:00.000Z'), report: (what) => void reported.push(what), emailQueued: () => {} },
+    {
+      deskForms: { issueToken: () => 'token', readForm: async () => undefined, typed: async () => ({ field: () => '', all: () => [] }), isValid: () => false },
+      deskPages: { fill: async ({ content }) => renderToStaticMarkup(content) },
+    },
+    {
+      health: () => Promise.reject(error),
+      undeliveredEmails: { list: async () => [], resend: async () => 0, acknowledge: async () => 0, latestFailure: async () => undefined },
+    },
+    async () => [],
+  )
   const response = await routes.request('/')
   expect(response.status).toBe(200)
   expect(await response.text()).toContain(words.cannotStore)

@@ -1,24 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { systemPage } from '#content/desk/system.ts'
+import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { RunDoctor } from '#server/operation/check-result.ts'
-import type { Health } from '#server/operation/health.ts'
-import type { UndeliveredEmails } from '#server/operation/undelivered-emails.ts'
+import type { Operation } from '#server/operation/index.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForm, DeskForms } from '../desk-forms.ts'
-import type { DeskPages } from '../desk-shell.tsx'
+import type { DeskForm } from '../desk-forms.ts'
+import type { Desk } from '../desk-place.ts'
 import { type Checks, SYSTEM_PATH, type SystemDeed, SystemPage } from './system-page.tsx'
-
-export type SystemRoutesNeeds = {
-  health: () => Promise<Health>
-  undeliveredEmails: UndeliveredEmails
-  runDoctor: RunDoctor
-  emailQueued: () => void
-  deskForms: DeskForms
-  deskPages: DeskPages
-  now: () => Date
-  report: (error: unknown, requestId?: string) => void
-}
 
 const SUBJECT = 'system'
 
@@ -28,7 +17,12 @@ const doneWords = new Map<string | undefined, string>([
 ])
 
 /** /agare/laget: how the site itself is doing. */
-export function systemRoutes({ health, undeliveredEmails, runDoctor, emailQueued, deskForms, deskPages, now, report }: SystemRoutesNeeds) {
+export function systemRoutes(
+  { now, report, emailQueued }: Pick<Core, 'now' | 'report' | 'emailQueued'>,
+  { deskForms, deskPages }: Desk,
+  { health, undeliveredEmails }: Pick<Operation, 'health' | 'undeliveredEmails'>,
+  runDoctor: RunDoctor,
+) {
   const routes = new Hono<DeskEnv>()
   /** Of this process; those who ask meanwhile get the same. */
   let checking: Promise<Checks> | undefined

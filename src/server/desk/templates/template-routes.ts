@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { CompanyFacts } from '#content/company/facts.ts'
 import { templatePage } from '#content/desk/templates.ts'
 import { readTemplate, type TemplateAnswers } from '#domain/enquiry/reply-template.ts'
+import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { DeskForms } from '../desk-forms.ts'
-import type { DeskPage, DeskPages } from '../desk-shell.tsx'
+import type { Desk } from '../desk-place.ts'
+import type { DeskPage } from '../desk-shell.tsx'
 import { NEW, type OrderDeed, TEMPLATES_PATH, type TemplateDeed, templateForm, templateList } from './template-pages.tsx'
 import type { Templates } from './templates.ts'
-
-export type TemplateRoutesNeeds = { facts: () => CompanyFacts; deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; templates: Templates }
 
 const SUBJECT = 'mallar'
 const EMPTY: TemplateAnswers = { name: '', subject: '', text: '' }
 
 /** /agare/mallar: the owner's templates of replies. */
-export function templateRoutes({ facts, deskForms, deskPages, templates }: TemplateRoutesNeeds) {
+export function templateRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, deskPages }: Desk, templates: Templates) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showList(c))
@@ -31,13 +29,14 @@ export function templateRoutes({ facts, deskForms, deskPages, templates }: Templ
   addDeeds<DeskEnv, TemplateDeed>(routes, '/:id', { spara: save, forhandsgranska: preview, 'ta-bort': remove })
 
   async function move(c: Context<DeskEnv>, where: 'up' | 'down') {
+    const { id = '' } = c.req.param()
     if (!(await deskForms.readForm(c, SUBJECT))) return showList(c, templatePage.errors.formToken)
-    await templates.move(idIn(c), where)
+    await templates.move(id, where)
     return c.redirect(TEMPLATES_PATH, 303)
   }
 
   async function save(c: Context<DeskEnv>) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const { ok, answers, errors } = readTemplate((await deskForms.typed(c)).field)
     if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, id, { answers, errors: {} }, templatePage.errors.formToken)
     if (!ok) return showForm(c, id, { answers, errors }, templatePage.errors.fields)
@@ -47,14 +46,16 @@ export function templateRoutes({ facts, deskForms, deskPages, templates }: Templ
   }
 
   async function preview(c: Context<DeskEnv>) {
+    const { id = '' } = c.req.param()
     const { ok, answers, errors } = readTemplate((await deskForms.typed(c)).field)
-    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, idIn(c), { answers, errors: {} }, templatePage.errors.formToken)
-    return showForm(c, idIn(c), { answers, errors }, ok ? undefined : templatePage.errors.fields)
+    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, id, { answers, errors: {} }, templatePage.errors.formToken)
+    return showForm(c, id, { answers, errors }, ok ? undefined : templatePage.errors.fields)
   }
 
   async function remove(c: Context<DeskEnv>) {
-    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, idIn(c), { answers: EMPTY, errors: {} }, templatePage.errors.formToken)
-    await templates.remove(idIn(c))
+    const { id = '' } = c.req.param()
+    if (!(await deskForms.readForm(c, SUBJECT))) return showForm(c, id, { answers: EMPTY, errors: {} }, templatePage.errors.formToken)
+    await templates.remove(id)
     return c.redirect(TEMPLATES_PATH, 303)
   }
 
@@ -72,8 +73,4 @@ export function templateRoutes({ facts, deskForms, deskPages, templates }: Templ
   }
 
   return routes
-}
-
-function idIn(c: Context): string {
-  return c.req.param('id') ?? ''
 }

@@ -21,9 +21,9 @@ describe.each(Object.entries(databases))('templates on %s', (_, newDatabase) => 
       await mayWrite.promise
       return read
     }
-    const use = { now: () => new Date('2026-11-24T11:00:00.000Z'), first: firstTemplates }
-    const templates = makeTemplates({ ...use, templates: repository })
-    const done = late(makeTemplates({ ...use, templates: { ...repository, changes } }))
+    const core = { now: () => new Date('2026-11-24T11:00:00.000Z') }
+    const templates = makeTemplates(core, repository, firstTemplates)
+    const done = late(makeTemplates(core, { ...repository, changes }, firstTemplates))
     await hasRead.promise
     await meanwhile(templates)
     mayWrite.resolve()

@@ -22,7 +22,7 @@ const repository: TemplateRepository = {
     for (const template of templates) stored.set(template.id, { ...(stored.get(template.id) ?? template), position: template.position })
   },
 }
-const templates = makeTemplates({ now: () => new Date('2026-11-23T09:00:00.000Z'), templates: repository, first: FIRST })
+const templates = makeTemplates({ now: () => new Date('2026-11-23T09:00:00.000Z') }, repository, FIRST)
 const names = async () => (await templates.list()).map(({ name }) => name).join(' ')
 
 test('before any change the first are there, and nothing is stored', async () => {

@@ -1,13 +1,12 @@
+import type { Core } from '#server/core/core.ts'
 import type { ReplyTemplate, TemplateRepository } from './desk-templates.ts'
 
 export const MOST_TEMPLATES = 20
 
-type Needs = { now: () => Date; templates: TemplateRepository; first: readonly ReplyTemplate[] }
-
 export type Templates = ReturnType<typeof makeTemplates>
 
 /** `first`: the templates before any change. Only changes are stored, so that a new database has them without a migration. */
-export function makeTemplates({ now, templates, first }: Needs) {
+export function makeTemplates({ now }: Pick<Core, 'now'>, templates: TemplateRepository, first: readonly ReplyTemplate[]) {
   return {
     /** In the owner's order. */
     list,

@@ -5,19 +5,19 @@ import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { pairPage, pictureFields } from '#content/publishing/site-pictures.ts'
-import { type HasPicture, isOwnPicture, type PictureUse } from '#domain/site-picture.ts'
+import { isOwnPicture, type PictureUse } from '#domain/site-picture.ts'
+import type { Base } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
-import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
-import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
+import type { DeskFields } from '#server/desk/desk-forms.ts'
+import type { Desk } from '#server/desk/desk-place.ts'
+import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import type { GalleryPictures } from '../gallery/gallery-pictures.ts'
 import { missingPictures } from '../gallery/missing-pictures.ts'
-import type { ReceivePicture } from '../gallery/receive-picture.ts'
-import type { SitePictures } from '../gallery/site-pictures.ts'
 import type { DraftedSite, Publishing } from '../publishing.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import type { OrderDeed } from './order-buttons.tsx'
 import { PAIR_PATH, PAIR_PREFIXES, type PairDeed, pairFormPage } from './pair-page.tsx'
-import type { BuiltPicture } from './picture-fields.tsx'
 import { PROJECTS_PATH, projectListPage, projectPage } from './project-pages.tsx'
 import { type PictureForm, readPictureForm } from './read-picture-form.ts'
 import type { ItemDeed } from './site-item-pages.tsx'
@@ -35,36 +35,16 @@ import {
 } from './site-projects.ts'
 import { type FormErrors, type PictureAnswers, pictureFieldNames, typedPicture } from './typed-picture.ts'
 
-export type GalleryRoutesNeeds = {
-  publishing: Publishing
-  /** The content of the files, whose pictures are in the build. */
-  files: SiteContent
-  receivePicture: ReceivePicture
-  sitePictures: Pick<SitePictures, 'touch'>
-  builtPicture: BuiltPicture
-  hasPicture: HasPicture
-  deskForms: DeskForms
-  deskPages: Pick<DeskPages, 'fill'>
-  now: () => Date
-  report: (error: unknown) => void
-}
-
 const UPLOAD = pictureFieldNames('').upload
 const PAIR_UPLOADS = [PAIR_PREFIXES.before, PAIR_PREFIXES.after].map((prefix) => pictureFieldNames(prefix).upload)
 
-/** /agare/webbplatsen/projekt and /fore-efter: where the owner changes the site's pictures. */
-export function galleryRoutes({
-  publishing,
-  files,
-  receivePicture,
-  sitePictures,
-  builtPicture,
-  hasPicture,
-  deskForms,
-  deskPages,
-  now,
-  report,
-}: GalleryRoutesNeeds) {
+/** /agare/webbplatsen/projekt and /fore-efter: where the owner changes the site's pictures. `files`: the content whose pictures are in the build. */
+export function galleryRoutes(
+  { site: { picture: builtPicture, hasPicture }, now, report }: Pick<Base, 'site' | 'now' | 'report'>,
+  { deskForms, deskPages }: Desk,
+  { publishing, files }: { publishing: Publishing; files: SiteContent },
+  { receivePicture, sitePictures }: Pick<GalleryPictures, 'receivePicture' | 'sitePictures'>,
+) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/projekt', (c) => showList(c, c.req.query('klart') === undefined ? {} : { done: sitePage.said.sparat }))
@@ -112,16 +92,17 @@ export function galleryRoutes({
   }
 
   async function move(c: Context<DeskEnv>, where: 'up' | 'down') {
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const checked = checkSiteContent(withProjectMoved(drafted, idIn(c), where), now())
+    const checked = checkSiteContent(withProjectMoved(drafted, id, where), now())
     const isSaved = checked.ok && (await save(c, checked.content, form))
     return isSaved ? c.redirect(PROJECTS_PATH, 303) : showList(c, { error: sitePage.errors.overtaken })
   }
 
   async function saveProject(c: Context<DeskEnv>) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const form = await readPictures(c, [UPLOAD])
     const { drafted } = await publishing.read()
     const before = drafted.gallery.projects.find((one) => one.id === id)
@@ -146,10 +127,11 @@ export function galleryRoutes({
   }
 
   async function removeProject(c: Context<DeskEnv>) {
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const left = checkSiteContent(withoutProject(drafted, idIn(c)), now())
+    const left = checkSiteContent(withoutProject(drafted, id), now())
     if (!left.ok) return showList(c, { error: left.problems.map(({ message }) => message).join(' ') })
     return (await save(c, left.content, form)) ? saved(c) : showList(c, { error: sitePage.errors.overtaken })
   }
@@ -171,7 +153,7 @@ export function galleryRoutes({
   }
 
   function readPictures(c: Context<DeskEnv>, fileFields: readonly string[]): Promise<PictureForm> {
-    return readPictureForm(c, { deskForms, subject: SUBJECT, fileFields, receivePicture, report })
+    return readPictureForm(c, fileFields, { deskForms, receivePicture, report })
   }
 
   /** `asTyped`: the draft with what was typed, where another has been saved meanwhile. */
@@ -214,10 +196,6 @@ export function galleryRoutes({
   }
 
   return routes
-}
-
-function idIn(c: Context): string {
-  return c.req.param('id') ?? ''
 }
 
 function saved(c: Context<DeskEnv>) {

@@ -1,26 +1,33 @@
 import { Hono } from 'hono'
 import { sitePage } from '#content/publishing/site.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import type { Base } from '#server/core/core.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
-import type { DeskPlace } from '#server/desk/desk-place.ts'
+import type { Desk, DeskPlace } from '#server/desk/desk-place.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { type GalleryRoutesNeeds, galleryRoutes } from './gallery-routes.tsx'
+import type { GalleryPictures } from '../gallery/gallery-pictures.ts'
+import type { Publishing } from '../publishing.ts'
+import { galleryRoutes } from './gallery-routes.tsx'
 import { isPictureForm } from './read-picture-form.ts'
 import { itemForm } from './site-items.ts'
-import { type SitePartRoutesNeeds, sitePartRoutes } from './site-part-routes.tsx'
+import { sitePartRoutes } from './site-part-routes.tsx'
 import { fieldsOf, isFormPart, isListPart } from './site-parts.ts'
 import { SITE_PATH } from './site-path.ts'
-import { type SiteRoutesNeeds, siteRoutes } from './site-routes.tsx'
-
-export type PublishingPlaceNeeds = SiteRoutesNeeds & SitePartRoutesNeeds & GalleryRoutesNeeds
+import { type RenderSite, siteRoutes } from './site-routes.tsx'
 
 /** /agare/webbplatsen: where the owner changes the site. */
-export function publishingPlace(needs: PublishingPlaceNeeds): DeskPlace {
+export function publishingPlace(
+  base: Base,
+  desk: Desk,
+  { publishing, renderSite, files }: { publishing: Publishing; renderSite: RenderSite; files: SiteContent },
+  gallery: GalleryPictures,
+): DeskPlace {
   const routes = new Hono<DeskEnv>()
-  routes.route('/', galleryRoutes(needs))
-  routes.route('/', siteRoutes(needs))
-  routes.route('/', sitePartRoutes(needs))
+  routes.route('/', galleryRoutes(base, desk, { publishing, files }, gallery))
+  routes.route('/', siteRoutes(base, desk, publishing, renderSite))
+  routes.route('/', sitePartRoutes(base, desk, publishing))
   return { path: SITE_PATH.slice(OWNER_PATH.length), routes, isStreamed: isPictureForm, labelsAt }
 }
 

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { pictureFields, sitePictureRefusals } from '#content/publishing/site-pictures.ts'
 import { NARROWEST } from '#domain/site-picture.ts'
+import type { Base } from '#server/core/core.ts'
 import { bodyOf } from '#server/core/http/body.ts'
 import { type FormFile, MultipartError, readMultipart } from '#server/core/http/read-multipart.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
 import type { ReceivedPicture, ReceivePicture } from '../gallery/receive-picture.ts'
+import { SUBJECT } from './site-path.ts'
 
 /** A form with pictures, as far as it came. */
 export type PictureForm = DeskFields & {
@@ -17,15 +19,6 @@ export type PictureForm = DeskFields & {
 
 export type TakenPicture = { id: string } | { error: string }
 
-type Needs = {
-  deskForms: Pick<DeskForms, 'isValid' | 'typed'>
-  subject: string
-  /** The fields of its pictures. */
-  fileFields: readonly string[]
-  receivePicture: ReceivePicture
-  report: (error: unknown) => void
-}
-
 /** Bytes of the fields beside the pictures. */
 const MOST_BYTES = 64 * 1024
 
@@ -34,9 +27,13 @@ export function isPictureForm(c: Context): boolean {
 }
 
 /** Reads a form as it comes. Its token stands before its pictures, which are not taken without a valid one. */
-export async function readPictureForm(c: Context<DeskEnv>, { deskForms, subject, fileFields, receivePicture, report }: Needs): Promise<PictureForm> {
+export async function readPictureForm(
+  c: Context<DeskEnv>,
+  fileFields: readonly string[],
+  { deskForms, receivePicture, report }: { deskForms: DeskForms; receivePicture: ReceivePicture; report: Base['report'] },
+): Promise<PictureForm> {
   const pictures = new Map<string, TakenPicture>()
-  const isValid = (token = '') => deskForms.isValid(c, subject, token)
+  const isValid = (token = '') => deskForms.isValid(c, SUBJECT, token)
 
   async function take({ body }: FormFile): Promise<TakenPicture> {
     try {

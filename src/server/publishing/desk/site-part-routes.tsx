@@ -6,30 +6,23 @@ import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import type { Base } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
-import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
-import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
+import type { DeskFields } from '#server/desk/desk-forms.ts'
+import type { Desk } from '#server/desk/desk-place.ts'
+import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { DraftedSite, Publishing } from '../publishing.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import type { OrderDeed } from './order-buttons.tsx'
-import type { BuiltPicture } from './picture-fields.tsx'
 import { type ItemDeed, itemListPage, itemPage } from './site-item-pages.tsx'
 import { emptyAnswers, type ItemAnswers, itemsOf, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
 import { type PartDeed, sitePartPage } from './site-part-page.tsx'
 import { type FormPart, formParts, type ListPart, listParts, typedValue, withTyped } from './site-parts.ts'
 import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
 
-export type SitePartRoutesNeeds = {
-  publishing: Publishing
-  builtPicture: BuiltPicture
-  deskForms: DeskForms
-  deskPages: Pick<DeskPages, 'fill'>
-  now: () => Date
-}
-
 /** /agare/webbplatsen/telefon, /fragor/pris …: the forms of the site's texts and figures, and the lists of what has a form for each item. */
-export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages, now }: SitePartRoutesNeeds) {
+export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Base, 'site' | 'now'>, { deskForms, deskPages }: Desk, publishing: Publishing) {
   const routes = new Hono<DeskEnv>()
 
   for (const part of keysOf(formParts)) {
@@ -80,10 +73,11 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
   }
 
   async function moveItem(c: Context<DeskEnv>, part: ListPart, where: 'up' | 'down') {
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, part, { error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const checked = checkSiteContent(withItemMoved(drafted, part, idIn(c), where), now())
+    const checked = checkSiteContent(withItemMoved(drafted, part, id, where), now())
     const isSaved = checked.ok && (await save(c, checked.content, form))
     return isSaved ? c.redirect(`${SITE_PATH}/${part}`, 303) : showList(c, part, { error: sitePage.errors.overtaken })
   }
@@ -96,7 +90,7 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
   }
 
   async function removeItem(c: Context<DeskEnv>, part: ListPart) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     const site = await publishing.read()
     const answers = itemsOf(site.drafted, part).find((item) => item.id === id)?.answers
@@ -109,7 +103,7 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
   }
 
   async function saveItem(c: Context<DeskEnv>, part: ListPart) {
-    const id = idIn(c)
+    const { id = '' } = c.req.param()
     const { field } = await deskForms.typed(c)
     const answers: ItemAnswers = Object.fromEntries(listParts[part].fields.map((name) => [name, field(name)]))
     const form = await deskForms.readForm(c, SUBJECT)
@@ -147,10 +141,6 @@ export function sitePartRoutes({ publishing, builtPicture, deskForms, deskPages,
   }
 
   return routes
-}
-
-function idIn(c: Context): string {
-  return c.req.param('id') ?? ''
 }
 
 /** `part`: the list that an item was saved in; without it the overview is next. */

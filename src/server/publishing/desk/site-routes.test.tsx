@@ -15,10 +15,9 @@ test('where the site cannot be printed, publishing and going back say that nothi
   const reported: unknown[] = []
   const { facts } = defaultContent
   const draft = { content: { ...defaultContent, facts: { ...facts, phone: '021-11 11 11' } }, savedAt: NOW.toISOString(), savedBy: 'Anna' }
-  const publishing = makePublishing({
-    now: () => NOW,
-    files: defaultContent,
-    versions: {
+  const publishing = makePublishing(
+    { now: () => NOW },
+    {
       latestNumber: async () => 0,
       version: async (number) => ({ number, content: defaultContent, restores: undefined, publishedAt: NOW.toISOString(), publishedBy: 'Anna' }),
       newest: async () => [],
@@ -27,27 +26,23 @@ test('where the site cannot be printed, publishing and going back say that nothi
       discardDraft: async () => {},
       add: async () => true,
     },
-    rehearse: () => Promise.reject(error),
-    changed: async () => {},
-  })
+    defaultContent,
+    { rehearse: () => Promise.reject(error), changed: async () => {} },
+  )
   const routes = new Hono<DeskEnv>()
   routes.use(async (c, next) => {
     c.set('signedIn', { address: 'anna@fogratt.example', name: 'Anna', recipient: 0, sessionId: 'session', signedInAt: NOW })
     await next()
   })
-  const needs = {
-    publishing,
-    renderSite: async () => new Map(),
-    launchPoints: () => [],
-    builtPicture: () => undefined,
-    hasPicture: () => true,
-    deskPages: { fill: async ({ content }: Pick<DeskPage, 'content'>) => renderToStaticMarkup(content) },
-    now: () => NOW,
-    report: (what: unknown) => void reported.push(what),
-  }
+  const core = { site: { picture: () => undefined, hasPicture: () => true }, now: () => NOW, report: (what: unknown) => void reported.push(what) }
+  const deskPages = { fill: async ({ content }: Pick<DeskPage, 'content'>) => renderToStaticMarkup(content) }
   const formWith = (typed: URLSearchParams) => ({ field: (name: string) => typed.get(name) ?? '', all: (name: string) => typed.getAll(name), token: 'token' })
   const read = async (c: { req: { text: () => Promise<string> } }) => formWith(new URLSearchParams(await c.req.text()))
-  routes.route('/', siteRoutes({ ...needs, deskForms: { issueToken: () => 'token', readForm: read, typed: read, isValid: () => true } }))
+  const deskForms = { issueToken: () => 'token', readForm: read, typed: read, isValid: () => true }
+  routes.route(
+    '/',
+    siteRoutes(core, { deskForms, deskPages }, publishing, async () => new Map()),
+  )
   const post = (path: string, fields: Record<string, string>) => routes.request(path, { method: 'POST', body: new URLSearchParams(fields) })
   for (const response of [await post('/publicera', { utkast: draft.savedAt }), await post('/version/0/ga-tillbaka', { senaste: '0' })]) {
     expect(response.status).toBe(422)

@@ -1,48 +1,43 @@
 import { type Context, Hono } from 'hono'
-import type { LaunchPoint } from '#content/checks/launch-points.ts'
+import { everyPoint } from '#content/company/undecided-points.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { tooHeavyInWords } from '#content/desk/weight.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
-import type { HasPicture } from '#domain/site-picture.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
+import type { Base } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import { type HeavyPage, heavyPages } from '#server/core/http/page-weight.ts'
+import type { ServedSite } from '#server/core/http/site.ts'
 import { type StaticFile, textOf } from '#server/core/http/static-site.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
-import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
-import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
+import type { DeskFields } from '#server/desk/desk-forms.ts'
+import type { Desk } from '#server/desk/desk-place.ts'
+import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { missingPictures } from '../gallery/missing-pictures.ts'
 import type { Publishing } from '../publishing.ts'
 import { missingInWords } from './missing-pictures.tsx'
-import type { BuiltPicture } from './picture-fields.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { ACCEPTED, SiteOverview } from './site-overview.tsx'
 import { SEEN, SITE_PATH, type SiteDeed, SUBJECT } from './site-path.ts'
 import { asPreview } from './site-preview.ts'
 import { siteVersionPage, type VersionDeed } from './site-version-page.tsx'
 
-export type SiteRoutesNeeds = {
-  publishing: Publishing
-  /** The site as it would be with this content. */
-  renderSite: (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
-  /** What must be decided before the site is shown to the world, with this content. */
-  launchPoints: (content: SiteContent) => LaunchPoint[]
-  builtPicture: BuiltPicture
-  hasPicture: HasPicture
-  deskForms: DeskForms
-  deskPages: Pick<DeskPages, 'fill'>
-  now: () => Date
-  report: (error: unknown) => void
-}
+/** The site as it would be with this content. */
+export type RenderSite = (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
 
 /** Of its limit. A line at the top alone reaches beyond the home page's, by less than a visitor notices. */
 const WORTH_A_QUESTION = 1.05
 
 /** /agare/webbplatsen: what the site says, what is drafted, and what was published. The forms are in site-part-routes.tsx and gallery-routes.tsx. */
-export function siteRoutes({ publishing, renderSite, launchPoints, builtPicture, hasPicture, deskForms, deskPages, now, report }: SiteRoutesNeeds) {
+export function siteRoutes(
+  { site, now, report }: Pick<Base, 'now' | 'report'> & { site: Pick<ServedSite, 'picture' | 'hasPicture'> },
+  { deskForms, deskPages }: Desk,
+  publishing: Publishing,
+  renderSite: RenderSite,
+) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showOverview(c))
@@ -74,7 +69,7 @@ export function siteRoutes({ publishing, renderSite, launchPoints, builtPicture,
 
   async function decide(c: Context<DeskEnv>, { field }: DeskFields, decision: string | undefined) {
     const { drafted } = await publishing.read()
-    const point = launchPoints(drafted).find(({ name, kind }) => kind === 'ask' && name === field('punkt'))
+    const point = everyPoint(drafted, now()).find(({ name, kind }) => kind === 'ask' && name === field('punkt'))
     if (!point) return showOverview(c)
     const isSaved = await publishing.save(withDecision(drafted, point.name, decision), field(SEEN) || undefined, c.get('signedIn').name)
     return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
@@ -119,15 +114,15 @@ export function siteRoutes({ publishing, renderSite, launchPoints, builtPicture,
   }
 
   async function showOverview(c: Context<DeskEnv>, error?: string, { status = 422, isHeavy = false }: { status?: 404 | 422; isHeavy?: boolean } = {}) {
-    const site = await publishing.read()
+    const read = await publishing.read()
     const said = keysOf(sitePage.said).find((one) => one === c.req.query('klart'))
     const content = (
       <SiteOverview
-        site={site}
+        site={read}
         versions={await publishing.newest()}
-        launch={launchPoints(site.drafted)}
-        missing={missingInWords(missingPictures(site.drafted, hasPicture))}
-        builtPicture={builtPicture}
+        launch={everyPoint(read.drafted, now())}
+        missing={missingInWords(missingPictures(read.drafted, site.hasPicture))}
+        builtPicture={site.picture}
         formToken={deskForms.issueToken(c, SUBJECT)}
         done={said && !error ? sitePage.said[said] : undefined}
         error={error}
@@ -149,7 +144,7 @@ export function siteRoutes({ publishing, renderSite, launchPoints, builtPicture,
       differences: differencesBetween(before, publishing.contentOf(version)),
       latestNumber: versions[0]?.number ?? 0,
       formToken: deskForms.issueToken(c, SUBJECT),
-      builtPicture,
+      builtPicture: site.picture,
     })
   }
 

@@ -2,13 +2,11 @@ import { Hono } from 'hono'
 import { readPictureName } from '#domain/site-picture.ts'
 import type { ReadPicture } from './read-picture.ts'
 
-export type PictureRoutesNeeds = { readPicture: ReadPicture }
-
 /** Names have a hash of the content, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** GET /bilder/ID-WIDTH.FORMAT – the owner's pictures for the site. The built ones are static files. */
-export function pictureRoutes({ readPicture }: PictureRoutesNeeds) {
+export function pictureRoutes(readPicture: ReadPicture) {
   const routes = new Hono()
   routes.get('/:name', async (c, next) => {
     const named = readPictureName(c.req.param('name'))

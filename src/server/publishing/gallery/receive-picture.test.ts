@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { EncodeSitePicture } from '#server/pictures/encode-site-picture.ts'
 import { makeReceivePicture, type ReceivedPicture } from './receive-picture.ts'
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
@@ -16,20 +17,28 @@ beforeEach(() => {
   removed = 0
 })
 
-type Needs = Parameters<typeof makeReceivePicture>[0]
-
 /** Receives a picture that begins with `head`; without one, a file that is too large. */
-function receive({ isOpen = true, head, encode = async () => SIZES }: { isOpen?: boolean; head?: Buffer; encode?: Needs['encode'] }): Promise<ReceivedPicture> {
+function receive({
+  isOpen = true,
+  head,
+  encode = async () => SIZES,
+}: {
+  isOpen?: boolean
+  head?: Buffer
+  encode?: EncodeSitePicture
+}): Promise<ReceivedPicture> {
   const remove = async () => {
     removed += 1
   }
-  const receivePicture = makeReceivePicture({
-    now: () => new Date('2026-11-23T09:00:00.000Z'),
-    repository: { add: async (...what) => void stored.push(what) },
-    room: { isOpen: async () => isOpen, add: (bytes) => void counted.push(bytes) },
-    receiveFile: async () => head && { path: 'received', head, size: head.byteLength, sha256: '', read: async () => head, remove },
-    encode,
-  })
+  const receivePicture = makeReceivePicture(
+    { now: () => new Date('2026-11-23T09:00:00.000Z') },
+    { add: async (...what) => void stored.push(what) },
+    { isOpen: async () => isOpen, add: (bytes) => void counted.push(bytes) },
+    {
+      receiveFile: async () => head && { path: 'received', head, size: head.byteLength, sha256: '', read: async () => head, remove },
+      encodeForSite: encode,
+    },
+  )
   return receivePicture((async function* () {})())
 }
 

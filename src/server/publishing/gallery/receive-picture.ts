@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SitePictureRefusal } from '#content/publishing/site-pictures.ts'
 import { PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
 import { fileKind } from '#domain/file-kind.ts'
+import type { Base } from '#server/core/core.ts'
 import type { EncodeSitePicture, SizedPicture } from '#server/pictures/encode-site-picture.ts'
 import type { PhotoRoom } from '#server/pictures/photo-room.ts'
 import type { ReceivedFile, ReceiveFile } from '#server/pictures/received-files.ts'
@@ -13,15 +14,12 @@ export type ReceivedPicture = { id: string } | { refusal: SitePictureRefusal } |
 /** Receives a picture for the site, encodes it in every size and stores it. The same picture sent twice is stored once. */
 export type ReceivePicture = (body: AsyncIterable<Uint8Array>) => Promise<ReceivedPicture>
 
-type Needs = {
-  now: () => Date
-  repository: Pick<SitePictures, 'add'>
-  room: PhotoRoom
-  receiveFile: ReceiveFile
-  encode: EncodeSitePicture
-}
-
-export function makeReceivePicture({ now, repository, room, receiveFile, encode }: Needs): ReceivePicture {
+export function makeReceivePicture(
+  { now }: Pick<Base, 'now'>,
+  repository: Pick<SitePictures, 'add'>,
+  room: PhotoRoom,
+  { receiveFile, encodeForSite }: { receiveFile: ReceiveFile; encodeForSite: EncodeSitePicture },
+): ReceivePicture {
   return async (body) => {
     if (!(await room.isOpen())) return { refusal: 'full' }
     const file = await receiveFile(body, PHOTO_BYTES)
@@ -36,7 +34,7 @@ export function makeReceivePicture({ now, repository, room, receiveFile, encode 
   async function keep({ path, head }: ReceivedFile): Promise<ReceivedPicture> {
     const kind = fileKind(head)
     if (kind !== 'image') return { refusal: kind === 'pdf' ? 'wrongType' : kind }
-    const encoded = await encode(path)
+    const encoded = await encodeForSite(path)
     if (typeof encoded === 'string') return { refusal: encoded }
     if ('tooNarrow' in encoded) return encoded
     const id = idOf(encoded)
