@@ -6,19 +6,24 @@ import type { PhotoResult } from './form-photos.ts'
 import { addToOutcome, receiveFormFile } from './form-photos.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
 
-type Needs = {
-  isAllowed: (formToken: string) => boolean
-  /** The place of the first photo: behind those that are there. */
-  firstPosition: () => Promise<number>
-  receivePhoto: (position: number, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
-  report: (error: unknown) => void
-}
-
 /** Bytes of the fields beside the files. */
 const MOST_BYTES = 1024
 
-/** Photos that a customer adds to a request by a plain form, whose token comes before the files. */
-export async function receiveCustomerPhotos(c: Context, { isAllowed, firstPosition, receivePhoto, report }: Needs): Promise<PhotoOutcome | 'not allowed'> {
+/** Photos that a customer adds to a request by a plain form, whose token comes before the files. They stand behind those that are there. */
+export async function receiveCustomerPhotos(
+  c: Context,
+  {
+    isAllowed,
+    firstPosition,
+    receivePhoto,
+    report,
+  }: {
+    isAllowed: (formToken: string) => boolean
+    firstPosition: () => Promise<number>
+    receivePhoto: (position: number, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
+    report: (error: unknown) => void
+  },
+): Promise<PhotoOutcome | 'not allowed'> {
   const outcome: PhotoOutcome = { kept: 0, refused: [] }
   let position = await firstPosition()
   let allowed = false
