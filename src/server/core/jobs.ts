@@ -3,7 +3,7 @@ import { makePoller, type Poller } from './poller.ts'
 type Job = (signal: AbortSignal) => unknown
 
 /** What a room does without being asked, by how late it may be. */
-export type Jobs = {
+type Jobs = {
   /** Reminders and the like, at most half a minute. */
   due?: readonly Job[]
   /** At most ten minutes: short enough to raise an alarm well within the hour. */

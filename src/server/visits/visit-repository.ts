@@ -17,7 +17,7 @@ import { forgetErasedVisits } from './erased-visits.ts'
 import { queueForCustomer } from './queue-visit-emails.ts'
 
 /** A booked visit as the owner's calendar shows it. */
-export type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: string; changedAt: string } & Pick<
+type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: string; changedAt: string } & Pick<
   Enquiry,
   'reference' | 'name' | 'phone' | 'project' | 'location'
 >

@@ -43,7 +43,7 @@ export function endOfDigest(day: string): string {
 
 const HOUR_MS = 3_600_000
 
-export type DigestRepository = ReturnType<typeof makeDigestRepository>
+type DigestRepository = ReturnType<typeof makeDigestRepository>
 
 export function makeDigestRepository(db: Kysely<Tables>) {
   return {

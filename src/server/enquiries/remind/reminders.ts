@@ -15,7 +15,7 @@ import { readExcerpt } from './excerpts.ts'
 /** What the owner is reminded of when several enquiries are due at once: all that wait for a reply and are not late, soonest first, and how many are late. */
 export type ReminderList = { soon: Excerpt<EnquiryRecord>; late: number }
 
-export type ReminderRepository = ReturnType<typeof makeReminderRepository>
+type ReminderRepository = ReturnType<typeof makeReminderRepository>
 
 export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>) {
   return {
