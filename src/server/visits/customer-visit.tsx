@@ -112,8 +112,14 @@ function PickForm({ to, formToken, visit, refused, free, words }: FormProps & { 
     ...free.map((time) => [time.start, swedishPeriod(time)] as const),
     [NO_TIME, visitWords.pick.none[free.length === 1 ? 'one' : 'many']] as const,
   ]
+  const send = (
+    <>
+      <span className="with-time">{words.send}</span>
+      <span className="without-time">{visitWords.gone.send}</span>
+    </>
+  )
   return (
-    <PrivateForm action={to('valj-tid')} heading={words.heading} send={words.send} formToken={formToken}>
+    <PrivateForm action={to('valj-tid')} heading={words.heading} send={send} formToken={formToken}>
       <p>{words.text}</p>
       {choices.map(([value, label]) => (
         <label className="tick" key={value}>

@@ -4,7 +4,7 @@ type PrivateFormProps = {
   /** The address of what the form does (deeds.ts). */
   action: string
   heading: string
-  send: string
+  send: ReactNode
   formToken: string
   /** For what is wished for less often: the button is drawn as an outline. */
   isSecond?: boolean

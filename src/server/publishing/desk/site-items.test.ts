@@ -67,6 +67,7 @@ test('a new item comes last: a question with its words as address, a tip with a 
   })
   expect(withItem(content, 'fragor', 'ny', { ...question, question: 'Pris?' }).changed).toMatchObject({ questions: [{}, {}, { id: 'pris-2' }] })
   expect(withItem(content, 'fragor', 'ny', { ...question, question: '?' }).changed).toMatchObject({ questions: [{}, {}, { id: 'fraga' }] })
+  expect(withItem(content, 'fragor', 'ny', { ...question, question: 'Ny?' }).changed).toMatchObject({ questions: [{}, {}, { id: 'ny-2' }] })
   expect(withItem(content, 'tips', 'ny', { text: 'Vänta.', icon: 'tape' })).toEqual({
     changed: { ...content, tips: [...content.tips, { id: 8, text: 'Vänta.', icon: 'tape' }] },
     index: 2,

@@ -80,5 +80,5 @@ function idOf({ id }: Item, index: number): string {
 function newId({ questions, tips }: SiteContent, part: ListPart, { question }: Item): Item {
   if (part === 'tips') return { id: Math.max(0, ...tips.map(({ id }) => id)) + 1 }
   if (part !== 'fragor') return {}
-  return { id: freeAddress(String(question), 'fraga', (address) => questions.some(({ id }) => id === address)) }
+  return { id: freeAddress(String(question), 'fraga', (address) => address === NEW_ITEM || questions.some(({ id }) => id === address)) }
 }

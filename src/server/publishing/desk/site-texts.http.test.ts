@@ -93,7 +93,7 @@ async function type(part: string, name: string, text: string): Promise<Response>
   const path = `${PLACE}/${part}`
   const shown = shownFields(await (await desk.ask(path)).text())
   const fields = Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, value || USUAL[field] || '']))
-  return desk.press(path, { ...fields, [name]: text })
+  return desk.press(`${path}/spara`, { ...fields, [name]: text })
 }
 
 /** As React writes a text. */
