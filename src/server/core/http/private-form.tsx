@@ -4,6 +4,8 @@ type PrivateFormProps = {
   /** The address of what the form does (deeds.ts). */
   action: string
   heading: string
+  /** Where what stands above says it to those who see. */
+  isHeadingHidden?: boolean
   send: ReactNode
   formToken: string
   /** For what is wished for less often: the button is drawn as an outline. */
@@ -12,11 +14,11 @@ type PrivateFormProps = {
 }
 
 /** A form of a private page, with its token. */
-export function PrivateForm({ action, heading, send, formToken, isSecond = false, children }: PrivateFormProps) {
+export function PrivateForm({ action, heading, isHeadingHidden = false, send, formToken, isSecond = false, children }: PrivateFormProps) {
   return (
     <form method="post" action={action}>
       <fieldset>
-        <legend>{heading}</legend>
+        <legend className={isHeadingHidden ? 'hidden-text' : undefined}>{heading}</legend>
         <input type="hidden" name="sigill" value={formToken} />
         {children}
         <button className={isSecond ? 'button outlined' : 'button'} type="submit">

@@ -94,7 +94,15 @@ function GivenUp({ email, formToken }: { email: UndeliveredEmail; formToken: str
       {response && <p className="desk-hint">{response}</p>}
       <div className="choices">
         {keysOf(emailDeeds).map((deed) => (
-          <PrivateForm key={deed} action={to(deed)} heading={emailDeeds[deed]} send={emailDeeds[deed]} isSecond={deed === 'sett'} formToken={formToken}>
+          <PrivateForm
+            key={deed}
+            action={to(deed)}
+            heading={emailDeeds[deed]}
+            isHeadingHidden
+            send={emailDeeds[deed]}
+            isSecond={deed === 'sett'}
+            formToken={formToken}
+          >
             <input type="hidden" name="mejl" value={id} />
           </PrivateForm>
         ))}
