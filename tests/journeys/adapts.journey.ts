@@ -60,6 +60,23 @@ test('in forced colours the planner’s buttons have edges, and the chosen tab d
   expect(await ground(chosen)).not.toBe(await ground(other))
 })
 
+test('in forced colours the drawing’s dimensions and the doors outside the room have the colour of text, and a wall’s tiles are told apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/rita#plan=2~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40')
+  const [ink, ground] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)']
+  for (const line of await page.locator('.planner-dimensions path, [data-item="d1"] path:not(:first-child)').all()) await expect(line).toHaveCSS('stroke', ink)
+  await expect(page.locator('.planner-dimensions path')).toHaveCount(4)
+  await expect(page.locator('[data-item="d1"] path')).toHaveCount(3)
+  await expect(page.locator('.planner-dimensions text').first()).toHaveCSS('fill', ink)
+  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
+  await expect(page.locator('.fogplan-joints')).toHaveCSS('fill', ink)
+  await expect(page.locator('.fogplan-tiles').first()).toHaveCSS('fill', ground)
+  await expect(page.locator('.fogplan-hatch')).toHaveCSS('stroke', ink)
+  await expect(page.locator('.fogplan-chain text').first()).toHaveCSS('fill', ink)
+})
+
 test('at every width every answer of the form fits into its field', async ({ page }) => {
   await page.goto('/#kontakt')
   for (const width of [320, 390, 481, 600, 768, 961, 1024, 1280, 1920]) {

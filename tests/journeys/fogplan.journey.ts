@@ -64,6 +64,18 @@ test('the Fogplan is fetched only on request, proposes symmetry about the window
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
 })
 
+test('cut tiles are hatched by lines a pixel wide, however small the wall is drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 450, height: 900 })
+  await page.goto(ROOM)
+  await open(page)
+  const hatch = drawing(page).locator('.fogplan-hatch')
+  await expect(hatch).toHaveCSS('vector-effect', 'non-scaling-stroke')
+  await expect(hatch).toHaveCSS('stroke-width', '1px')
+  const edge = (path: string) => drawing(page).locator(path).boundingBox()
+  const [lines, wall] = [await edge('.fogplan-hatch'), await edge('.fogplan-edge')]
+  expect(Math.abs((lines?.width ?? 0) - (wall?.width ?? 0)), 'from one side of the wall to the other').toBeLessThan(4)
+})
+
 test('joints moved by keys leave a sliver that one tap mends, a lock holds, and the proposal comes back', async ({ page }) => {
   await page.goto(ROOM)
   await open(page)

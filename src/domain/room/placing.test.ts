@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withDrain, withFixture, withSnapped } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture } from './edit.ts'
+import { findings } from './findings.ts'
 import type { FixtureKind } from './fixtures.ts'
 import type { Fixture, Plan, Turn } from './plan.ts'
 import { packPlan } from './share.ts'
@@ -36,6 +37,32 @@ test('a room is furnished so that all has its place', () => {
   expect(packPlan(plan).split('~')[5]).toBe(
     'f1.shower-corner.450.450.0.900.900_f2.wc-wall.2130.430.1.360.540_f3.basin.300.1775.2.600.450_f4.washing-machine.2100.1150.1.600.600_f5.cabinet.800.1825.2.400.350',
   )
+})
+
+const furnished = (name: TemplateName, kinds: readonly FixtureKind[]) => kinds.reduce(addFixture, templates[name])
+const warningsIn = (plan: Plan) => findings(plan).flatMap(({ level, code }) => (level === 'warning' ? [code] : []))
+
+test('under a slope a towel dryer hangs where the room is high enough for it, though the shower then has less room in front', () => {
+  const plan = furnished('snedtak', ['shower-corner', 'wc-wall', 'basin', 'cabinet', 'towel-dryer'])
+  expect(fixtureAt(plan, 'f5')).toMatchObject({ at: { x: 1450, y: 2350 }, turn: 2 })
+  expect(warningsIn(plan)).toEqual(['front'])
+})
+
+test('where all places are too low, it hangs where it would if height were no condition', () => {
+  const { room, ...attic } = templates.snedtak
+  const low: Plan = { ...attic, room: { ...room, ceiling: { height: 1600, slope: { wall: 0, low: 1300, depth: 1400 } } } }
+  expect(fixtureAt(addFixture(low, 'towel-dryer'))).toMatchObject({ at: { x: 2550, y: 2150 }, turn: 1 })
+})
+
+test('in a narrow room nothing stands too near the side of a WC', () => {
+  const plan = furnished('langsmalt', ['towel-dryer', 'shower-walk-in', 'washing-machine', 'wc-wall', 'double-basin'])
+  expect(warningsIn(plan)).not.toContain('wc-to-neighbour')
+})
+
+test('a machine stands close to a WC rather than in the way to all else', () => {
+  const plan = furnished('langsmalt', ['shower-corner', 'wc-wall', 'basin', 'washing-machine'])
+  expect(fixtureAt(plan, 'f4')).toMatchObject({ at: { x: 300, y: 2300 }, turn: 3 })
+  expect(warningsIn(plan)).toEqual(['wc-to-neighbour'])
 })
 
 test('what fits nowhere gets the least bad place, in a room too small for any the middle', () => {

@@ -1,12 +1,11 @@
 import { boxOf, distance, distanceBetween, frontOf, holds } from './boxes.ts'
-import { clearanceFindings } from './clearance-findings.ts'
-import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
+import { nearFindings } from './findings.ts'
 import { stackable } from './fixture-heights.ts'
 import { fixtures, isBasin } from './fixtures.ts'
 import { movement } from './movement.ts'
 import { type Fixture, type Mm, type Plan, type PlumbingPoint, type PlumbingPointKind, type Point, turns } from './plan.ts'
-import { backOf, plumbing } from './plumbing.ts'
+import { backOf } from './plumbing.ts'
 import { snap, standingAt } from './snap.ts'
 import { boundsOf, boxIsInside, wallsOf } from './walls.ts'
 
@@ -19,15 +18,41 @@ const FINALISTS = 6
 /** The cost of a finding. Each outweighs any preference. */
 const COSTS: Record<Level, number> = { error: 100_000, warning: 1500, advice: 40 }
 
+/** Warnings that what is placed by itself causes nowhere, if it has a place without them. */
+const AVOIDED: readonly Finding['code'][] = ['too-tall', 'wc-to-wall', 'wc-to-neighbour']
+
+type Candidate = {
+  readonly fixture: Fixture
+  readonly cost: number
+  /** It causes no error and nothing that is avoided. */
+  readonly suitable: boolean
+}
+
 /**
- * The best free place for a new fixture: the fewest findings, near the pipes that it needs. If it fits nowhere, it gets the
- * least bad place, and the findings tell why.
+ * The best free place for a new fixture: where it fits below the ceiling and leaves room at the sides of a WC, with the fewest
+ * findings, near the pipes that it needs. If it fits nowhere, it gets the least bad place, and the findings tell why.
  */
 export function freePlace(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): Fixture {
-  const candidates = places(plan, wanted).map((fixture) => ({ fixture, cost: cost(plan, fixture) }))
-  const best = candidates.toSorted(cheapest).slice(0, FINALISTS)
-  const checked = best.map(({ fixture, cost }) => ({ fixture, cost: cost + sum(movement(withIt(plan, fixture))) }))
-  return checked.toSorted(cheapest)[0]?.fixture ?? { ...wanted, at: middleOf(plan), turn: 0 }
+  const before = severe(nearFindings(plan))
+  const candidates = places(plan, wanted)
+    .map((fixture) => rated(plan, fixture, before))
+    .toSorted(cheapest)
+  const best = bestOf(plan, candidates)
+  if (!best) return { ...wanted, at: middleOf(plan), turn: 0 }
+  if (best.suitable) return best.fixture
+  const others = candidates.filter(({ suitable }) => suitable)
+  const other = bestOf(plan, others)
+  // What cannot be reached is worse than what stands too near.
+  return other && other.ways < best.ways + COSTS.warning ? other.fixture : best.fixture
+}
+
+/** The first candidates are also checked for passages. */
+function bestOf(plan: Plan, candidates: readonly Candidate[]) {
+  const checked = candidates.slice(0, FINALISTS).map((candidate) => {
+    const ways = sum(movement(withIt(plan, candidate.fixture)))
+    return { ...candidate, ways, cost: candidate.cost + ways }
+  })
+  return checked.toSorted(cheapest)[0]
 }
 
 function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixture[] {
@@ -65,9 +90,14 @@ function steps(length: Mm, apart: Mm): readonly Mm[] {
   return Array.from({ length: Math.floor(length / apart) + 1 }, (_, step) => Math.round(step * apart))
 }
 
-function cost(plan: Plan, fixture: Fixture): number {
-  const all = withIt(plan, fixture)
-  return sum([...conflicts(all), ...plumbing(all), ...clearanceFindings(all)]) + preferences(plan, fixture)
+function rated(plan: Plan, fixture: Fixture, before: number): Candidate {
+  const found = nearFindings(withIt(plan, fixture))
+  return { fixture, cost: sum(found) + preferences(plan, fixture), suitable: severe(found) <= before }
+}
+
+/** How many errors and avoided warnings there are. */
+function severe(findings: readonly Finding[]): number {
+  return findings.filter(({ level, code }) => level === 'error' || (level === 'warning' && AVOIDED.includes(code))).length
 }
 
 function sum(findings: readonly Finding[]): number {

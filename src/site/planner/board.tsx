@@ -126,7 +126,9 @@ const Shell = memo(function Shell({ plan, zones }: { plan: Plan; zones: boolean 
     <g aria-hidden="true" className={zones ? 'planner-zoned' : undefined}>
       <RoomShape plan={plan} />
       {zones && <ZoneLines plan={plan} />}
-      <Dimensions plan={plan} />
+      <g className="planner-dimensions">
+        <Dimensions plan={plan} />
+      </g>
       <Letters plan={plan} />
     </g>
   )

@@ -35,6 +35,7 @@ export function DraggableItem({ plan, item, selected, isThrough, keys, dispatch,
     <g
       className={`planner-draggable${isThrough ? ' planner-through' : ''}${dragging ? ' planner-dragged' : ''}`}
       data-item={item.id}
+      data-swing={item.kind === 'opening' && item.opening.kind === 'door' ? item.opening.swing : undefined}
       ref={element}
       role="button"
       tabIndex={0}

@@ -4,6 +4,7 @@ import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { hatchLines } from '#domain/room/tiling/hatch.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { extentOf, type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
@@ -17,6 +18,9 @@ const MARGIN: Mm = 400
 const BELOW: Mm = 260
 const END: Mm = 150
 const EDGE: Mm = 20
+/** Between the lines of cut tiles; on a long wall, which is drawn smaller, further apart. */
+const HATCH: Mm = 36
+const MOST_LINES = 60
 
 type SurfaceDrawingProps = { plan: Plan; setOut: SetOut; zones: boolean; dispatch: (action: PlannerAction) => void }
 
@@ -24,7 +28,6 @@ type SurfaceDrawingProps = { plan: Plan; setOut: SetOut; zones: boolean; dispatc
 export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawingProps) {
   const svg = useRef<SVGSVGElement>(null)
   const help = useId()
-  const hatch = useId()
   const clip = useId()
   const drag = useJointDrag(plan, setOut, dispatch, svg)
   const keys = useJointKeys(setOut, dispatch)
@@ -48,9 +51,6 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
         {...keys}
       >
         <defs>
-          <pattern id={hatch} width={36} height={36} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path className="fogplan-hatch" d="M0 0V36" />
-          </pattern>
           <clipPath id={clip}>
             <path d={outline} />
           </clipPath>
@@ -60,7 +60,7 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
           <path className={`fogplan-joints ${tiling.colour}`} d={outline} fillRule="evenodd" />
           <path className={`fogplan-tiles ${tiling.colour}`} d={path(drawn.whole)} />
           <path className={`fogplan-tiles ${tiling.colour}`} d={cutPath} fillRule="evenodd" />
-          <path d={cutPath} fill={`url(#${hatch})`} fillRule="evenodd" />
+          <path className="fogplan-hatch" d={hatchPath(drawn)} />
           {drawn.holes.map(({ what, id, outline, depth }) => (
             <g key={`${what} ${id}`}>
               <path className={`fogplan-hole ${what}`} d={path([outline])} />
@@ -125,6 +125,12 @@ function Words({ at, children }: { at: Point; children: string }) {
       {children}
     </text>
   )
+}
+
+/** Lines of their own and no pattern, whose lines an engine may lose where it is drawn small. */
+function hatchPath({ cut, width }: DrawnSurface): string {
+  const lines = cut.flatMap((loops) => hatchLines(loops, Math.max(HATCH, width / MOST_LINES)))
+  return lines.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
 }
 
 function path(loops: readonly Polygon[]): string {

@@ -11,7 +11,7 @@ import type { PlannerAction } from '../use-plan-editor.ts'
 
 /** In mm, those that are sold as crosses and wedges. */
 const JOINTS: readonly number[] = [1.5, 2, 3, 4, 5, 6, 8, 10]
-const jointWords = Object.fromEntries(JOINTS.map((joint) => [String(joint), fogplan.jointUnit(joint)]))
+const jointWords = Object.fromEntries(JOINTS.map((joint) => [keyOf(joint), fogplan.jointUnit(joint)]))
 
 type TileFieldsProps = { plan: Plan; surface: SurfaceName; tiling: SurfaceTiling; dispatch: (action: PlannerAction) => void }
 
@@ -51,5 +51,10 @@ export function TileFields({ plan, surface: name, tiling, dispatch }: TileFields
 
 /** The one that is sold nearest to a joint. */
 function soldJoint(joint: number): string {
-  return String(JOINTS.reduce((best, one) => (Math.abs(one - joint) < Math.abs(best - joint) ? one : best)))
+  return keyOf(JOINTS.reduce((best, one) => (Math.abs(one - joint) < Math.abs(best - joint) ? one : best)))
+}
+
+/** With a decimal, because an object puts whole numbers before all its other keys. */
+function keyOf(joint: number): string {
+  return joint.toFixed(1)
 }
