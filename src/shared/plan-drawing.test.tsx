@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { around, overlap } from '#domain/room/boxes.ts'
 import { fixtureKinds, fixtures } from '#domain/room/fixtures.ts'
 import type { Plan } from '#domain/room/plan.ts'
+import { startPlan } from '#domain/room/templates.ts'
 import { setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { anyPlan, emptyRoom, withFixture } from '../../tests/support/a-plan.ts'
-import { PlanDrawing } from './plan-drawing.tsx'
+import { PlanDrawing, RoomDrawing } from './plan-drawing.tsx'
 
 test('the drawing of any plan is to scale, named, and free of styles and script', () => {
   fc.assert(
@@ -29,6 +30,12 @@ test('the drawing of any plan is to scale, named, and free of styles and script'
 })
 
 const drawn = (plan: Plan) => parseHTML(renderToStaticMarkup(<PlanDrawing plan={plan} />)).document
+
+test('a room alone has its lengths and its door, and no sign that needs a legend', () => {
+  const { document } = parseHTML(renderToStaticMarkup(<RoomDrawing plan={startPlan} />))
+  expect(new Set([...document.querySelectorAll('text')].map((text) => text.textContent))).toEqual(new Set(['240\u00a0cm', '200\u00a0cm']))
+  expect(document.querySelector('desc')?.textContent).toMatch(/Dörr [^.]*\.$/)
+})
 
 test('a wall’s length is written beside the arc of a door that opens outwards', () => {
   const plan = emptyRoom(2400, 2000)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { drawingInWords, drawingWords } from '#content/planner/drawing-words.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { paintingOrder } from './painting-order.ts'
@@ -11,13 +12,10 @@ const LEGEND: Mm = 500
  * works in a page and as a file.
  */
 export function PlanDrawing({ plan }: { plan: Plan }) {
-  const { x, y, width, height } = viewBoxOf(plan, LEGEND)
+  const { x, y, height } = viewBoxOf(plan, LEGEND)
   const { belowDrains, aboveDrains } = paintingOrder(plan)
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={drawingWords.title}>
-      <title>{drawingWords.title}</title>
-      <desc>{drawingInWords(plan)}</desc>
-      <rect x={x} y={y} width={width} height={height} fill={ink.paper} />
+    <Paper plan={plan} below={LEGEND}>
       <RoomShape plan={plan} />
       <ZoneLines plan={plan} />
       <Openings plan={plan} />
@@ -32,6 +30,29 @@ export function PlanDrawing({ plan }: { plan: Plan }) {
       ))}
       <Dimensions plan={plan} />
       <Legend x={x + 100} y={y + height - LEGEND} />
+    </Paper>
+  )
+}
+
+/** Walls, openings and dimensions alone, without what needs a legend: for who has not chosen anything yet. */
+export function RoomDrawing({ plan }: { plan: Plan }) {
+  return (
+    <Paper plan={{ ...plan, fixtures: [], plumbingPoints: [] }}>
+      <RoomShape plan={plan} />
+      <Openings plan={plan} />
+      <Dimensions plan={plan} />
+    </Paper>
+  )
+}
+
+function Paper({ plan, below = 0, children }: { plan: Plan; below?: Mm; children: ReactNode }) {
+  const { x, y, width, height } = viewBoxOf(plan, below)
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={drawingWords.title}>
+      <title>{drawingWords.title}</title>
+      <desc>{drawingInWords(plan)}</desc>
+      <rect x={x} y={y} width={width} height={height} fill={ink.paper} />
+      {children}
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import { planner } from '#content/planner/planner.ts'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { startPlan, templateNames, templates } from '#domain/room/templates.ts'
 import { boundsOf } from '#domain/room/walls.ts'
-import { PlanDrawing } from '#shared/plan-drawing.tsx'
+import { RoomDrawing } from '#shared/plan-drawing.tsx'
 
 /** The templates. Presses before hydration are replayed after it (`data-replay`). */
 export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
@@ -15,7 +15,7 @@ export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
           <span>{planner.start.templates[name]}</span>
         </button>
       ))}
-      <PlanDrawing plan={startPlan} />
+      <RoomDrawing plan={startPlan} />
     </fieldset>
   )
 }
