@@ -1,5 +1,4 @@
 import type { Core } from '#server/core/core.ts'
-
 import { makePoller, type Poller } from '#server/core/poller.ts'
 import { openBounceMailbox } from './bounce-mailbox.ts'
 import { bounceRoutes } from './bounce-routes.ts'

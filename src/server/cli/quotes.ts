@@ -10,14 +10,12 @@ import { openDatabase } from '#server/core/database/open-database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { inBatches } from '#server/core/in-batches.ts'
 import { linkSecret } from '#server/core/signing/link-secret.ts'
-
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
 import { makeHolidays } from '#server/desk/holidays.ts'
 import { csvLines } from '#server/desk/lists/csv.ts'
 import { makeCustomerLinks } from '#server/enquiries/customer-links.ts'
 import { type EnquiryRecord, PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
-
 import { endOfLinks } from '#server/enquiries/owner-links.ts'
 import { makeReleaseEnquiry } from '#server/enquiries/quarantine/release-enquiry.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
@@ -25,12 +23,10 @@ import { makeAnnounceEnquiry } from '#server/enquiries/receive/announce-enquiry.
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
-
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { BackupError } from '#server/operation/backup/backup-file.ts'
 import { checkIntegrity } from '#server/operation/backup/integrity.ts'
-
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { listEmails } from './emails.ts'
 import { enquiryDetails, enquiryLine } from './words.ts'

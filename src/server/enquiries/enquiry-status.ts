@@ -1,7 +1,6 @@
 import { owner } from '#content/company/owner.ts'
 import { closedInWords } from '#content/desk/history.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
-
 import { swedishDeadline, swedishPeriod, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import { latestReply, type Reply } from '../../domain/enquiry/replies.ts'
 import { type EnquiryRecord, isQuarantined } from './enquiry-repository.ts'

@@ -11,7 +11,7 @@ import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeFollowUp } from './follow-up.ts'
 import { makeOwnerLinks } from './owner-links.ts'
 import { makeNotifyQuarantine } from './quarantine/notify-quarantine.ts'
-import { makeQuarantineRoom } from './quarantine/quarantine-room.ts'
+import { makeQuarantineCapacity } from './quarantine/quarantine-capacity.ts'
 import { makeReleaseEnquiry, type ReleaseEnquiry } from './quarantine/release-enquiry.ts'
 import { makeReleaseOrdinary } from './quarantine/release-ordinary.ts'
 import { makeQuarantineRepository } from './quarantine-repository.ts'
@@ -21,7 +21,6 @@ import { enquiryRoutes } from './receive/enquiry-routes.ts'
 import { makePages } from './receive/pages.tsx'
 import { makeReceiveEnquiry, type ReceiveEnquiry } from './receive/receive-enquiry.ts'
 import { makeRecentRequests } from './receive/recent-requests.ts'
-
 import { makeDigestRepository, makeQueueDigest } from './remind/digests.ts'
 import { makeReminderRepository, makeRemindOwner } from './remind/reminders.ts'
 import { additionsTo } from './sql/additions.ts'
@@ -48,8 +47,8 @@ export function makeEnquiries(
   }
   const releaseEnquiry = makeReleaseEnquiry(core, telling)
   const receiveEnquiry = count(makeReceiveEnquiry(core, { ...telling, indicatePrice }))
-  const room = makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size })
-  const admitEnquiry = makeAdmitEnquiry(makeRecentRequests(core), traffic, room, config.floodLevel)
+  const capacity = makeQuarantineCapacity({ limit: config.quarantineLimit, readSize: quarantine.size })
+  const admitEnquiry = makeAdmitEnquiry(makeRecentRequests(core), traffic, capacity, config.floodLevel)
   const pages = makePages(site.template, FUNCTION_PATH, facts)
   const eraseOldEnquiries = makeEraseOldEnquiries(core, repository, config.retentionMonths)
 

@@ -1,6 +1,5 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import type { Base } from '#server/core/core.ts'
-
 import { makeDrawings } from './drawing-tasks.ts'
 import { fogplanRoutes } from './fogplan-routes.ts'
 

@@ -2,7 +2,7 @@ import type { Base } from '#server/core/core.ts'
 import { freeSpace } from '#server/core/folder.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
 import type { Pictures } from '#server/pictures/index.ts'
-import { makePhotoRoom } from '#server/pictures/photo-room.ts'
+import { makePhotoCapacity } from '#server/pictures/photo-capacity.ts'
 import { makeOfferPhotos } from './offer-photos.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { makePhotoRepository, type TellOfPhotos } from './photos.ts'
@@ -27,12 +27,12 @@ export function makePhotos(
   const { config, db, signing } = base
   const photos = makePhotoRepository(db, tellOwner)
   const uploadTokens = makeUploadTokens(signing.secret)
-  const room = makePhotoRoom({ quota: config.photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(config.dataDir) })
-  const receivePhoto = countPhotos(makeReceivePhoto(base, { repository: photos, room, receiveFile, encode }, traffic), count)
+  const capacity = makePhotoCapacity({ quota: config.photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(config.dataDir) })
+  const receivePhoto = countPhotos(makeReceivePhoto(base, { repository: photos, capacity, receiveFile, encode }, traffic), count)
   return {
     photos,
     receivePhoto,
-    offerPhotos: makeOfferPhotos(base, room, uploadTokens),
+    offerPhotos: makeOfferPhotos(base, capacity, uploadTokens),
     routes: photoRoutes(base, { receivePhoto, photos, uploadTokens }),
   }
 }

@@ -1,18 +1,7 @@
-import type { PhotoKind } from '#domain/file-kind.ts'
+import type { PhotoRow } from '#server/core/database/tables.ts'
 
 /** What is known of a stored photo without reading it. */
-export type PhotoFacts = {
-  /** Of the bytes that were sent, hex. */
-  sha256: string
-  /** The order in which the visitor chose. */
-  position: number
-  kind: PhotoKind
-  /** Pixels; 0 for a PDF. */
-  width: number
-  height: number
-  /** Bytes of the stored file. */
-  size: number
-}
+export type PhotoFacts = Pick<PhotoRow, 'sha256' | 'position' | 'kind' | 'width' | 'height' | 'size'>
 
 /** A photo as an email shows it. */
 export type PhotoThumb = PhotoFacts & { thumb: Uint8Array }

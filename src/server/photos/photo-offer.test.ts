@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makePhotoRoom } from '#server/pictures/photo-room.ts'
+import { makePhotoCapacity } from '#server/pictures/photo-capacity.ts'
 import { makeOfferPhotos } from './offer-photos.ts'
 import { makeUploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
 import { makeUploadTokens } from './upload-tokens.ts'
@@ -60,7 +60,7 @@ test('when the room cannot be read, the request is accepted without an offer', a
 
 test('photos are taken below their quota, and while more than 512 MiB are free', async () => {
   const isOpen = (bytes: number, free: number) =>
-    makePhotoRoom({ quota: 1000, readUsage: async () => ({ count: 0, bytes }), freeSpace: async () => free }).isOpen()
+    makePhotoCapacity({ quota: 1000, readUsage: async () => ({ count: 0, bytes }), freeSpace: async () => free }).isOpen()
   expect([await isOpen(999, 513 * MIB), await isOpen(1000, 513 * MIB), await isOpen(0, 512 * MIB), await isOpen(0, 512 * MIB + 1)]).toEqual([
     true,
     false,
@@ -73,28 +73,28 @@ test('what was stored since counts at once, what others stored after five second
   vi.useFakeTimers()
   let bytes = 0
   let free = 512 * MIB + 2000
-  const room = makePhotoRoom({ quota: 1000, readUsage: async () => ({ count: 0, bytes }), freeSpace: async () => free })
-  expect(await room.isOpen()).toBe(true)
-  room.add(600)
-  room.add(399)
-  expect(await room.isOpen()).toBe(true)
-  room.add(1)
-  expect(await room.isOpen()).toBe(false)
+  const capacity = makePhotoCapacity({ quota: 1000, readUsage: async () => ({ count: 0, bytes }), freeSpace: async () => free })
+  expect(await capacity.isOpen()).toBe(true)
+  capacity.add(600)
+  capacity.add(399)
+  expect(await capacity.isOpen()).toBe(true)
+  capacity.add(1)
+  expect(await capacity.isOpen()).toBe(false)
   bytes = 500
   vi.advanceTimersByTime(5000)
-  expect(await room.isOpen()).toBe(false)
+  expect(await capacity.isOpen()).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(await room.isOpen()).toBe(true)
+  expect(await capacity.isOpen()).toBe(true)
   free = 512 * MIB + 100
   vi.advanceTimersByTime(5001)
-  expect(await room.isOpen()).toBe(true)
-  room.add(100)
-  expect(await room.isOpen(), 'the disk').toBe(false)
+  expect(await capacity.isOpen()).toBe(true)
+  capacity.add(100)
+  expect(await capacity.isOpen(), 'the disk').toBe(false)
 })
 
 test('a reading that failed is not used again', async () => {
   let fails = true
-  const room = makePhotoRoom({
+  const capacity = makePhotoCapacity({
     quota: 1000,
     async readUsage() {
       if (fails) throw new Error('no database')
@@ -102,9 +102,9 @@ test('a reading that failed is not used again', async () => {
     },
     freeSpace: async () => 600 * MIB,
   })
-  await expect(room.isOpen()).rejects.toThrow('no database')
+  await expect(capacity.isOpen()).rejects.toThrow('no database')
   fails = false
-  expect(await room.isOpen()).toBe(true)
+  expect(await capacity.isOpen()).toBe(true)
 })
 
 test('sixty-four files are received at once, eight from one network, and each that is done makes room', () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import type { PhotoUsage } from '#server/pictures/photo-room.ts'
+import type { PhotoUsage } from '#server/pictures/photo-capacity.ts'
 import type { PhotoFacts } from './photo-facts.ts'
 import { FACTS } from './photo-rows.ts'
 

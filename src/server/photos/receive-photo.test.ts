@@ -51,7 +51,7 @@ async function received(setting: Setting) {
       find: async () => undefined,
       usage: async () => ({ count: 0, bytes: 0 }),
     },
-    room: { isOpen: async () => isOpen, add: (bytes: number) => void did.push(`room for ${bytes} less`) },
+    capacity: { isOpen: async () => isOpen, add: (bytes: number) => void did.push(`room for ${bytes} less`) },
     async receiveFile(_: unknown, most: number) {
       did.push(`at most ${most}`)
       if (size === undefined) return undefined

@@ -3,8 +3,8 @@ import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/enquiry/
 import { fileKind, type PhotoKind } from '#domain/file-kind.ts'
 import type { Base } from '#server/core/core.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
+import type { PhotoCapacity } from '#server/pictures/photo-capacity.ts'
 import type { EncodePhoto } from '#server/pictures/photo-encoder.ts'
-import type { PhotoRoom } from '#server/pictures/photo-room.ts'
 import type { ReceivedFile, ReceiveFile } from '#server/pictures/received-files.ts'
 import type { IncomingPhoto, PhotoResult, ReceivePhoto } from './form-photos.ts'
 import type { PhotoRepository } from './photos.ts'
@@ -20,14 +20,14 @@ const LIMITS = {
 
 export function makeReceivePhoto(
   { now }: Pick<Base, 'now'>,
-  { repository, room, receiveFile, encode }: { repository: PhotoRepository; room: PhotoRoom; receiveFile: ReceiveFile; encode: EncodePhoto },
+  { repository, capacity, receiveFile, encode }: { repository: PhotoRepository; capacity: PhotoCapacity; receiveFile: ReceiveFile; encode: EncodePhoto },
   { isOverPhotoLimit }: Pick<Traffic, 'isOverPhotoLimit'>,
   slots = makeUploadSlots(),
 ): ReceivePhoto {
   return async (photo, body) => {
     const { reference, network, position, sha256 } = photo
     if (sha256 !== undefined && (await repository.move(reference, sha256, position))) return 'kept'
-    if (!(await room.isOpen())) return 'full'
+    if (!(await capacity.isOpen())) return 'full'
     const there = await repository.counts(reference)
     if (there.photo >= MOST_PHOTOS && there.pdf >= MOST_PDFS) return 'tooManyPhotos'
     const slot = slots.take(network)
@@ -69,7 +69,7 @@ export function makeReceivePhoto(
     const added = await repository.add(reference, { ...encoded, kind, sha256, position }, at.toISOString(), tellAt)
     if (added === 'no enquiry') return 'notAllowed'
     if (added === 'too many') return LIMITS[kind].refusal
-    room.add(encoded.content.byteLength + encoded.thumb.byteLength)
+    capacity.add(encoded.content.byteLength + encoded.thumb.byteLength)
     return 'kept'
   }
 }

@@ -66,9 +66,10 @@ function VisitFacts({ visit, enquiry, calendar, now }: { visit: Visit; enquiry: 
   )
 }
 
-type Around = { others: readonly VisitTime[]; holiday: Holiday | undefined; now: Date }
-
-function notesOn(time: VisitTime, { others, holiday, now }: Around): (keyof typeof ownerVisit.notes)[] {
+function notesOn(
+  time: VisitTime,
+  { others, holiday, now }: { others: readonly VisitTime[]; holiday: Holiday | undefined; now: Date },
+): (keyof typeof ownerVisit.notes)[] {
   const day = dayNote(swedishDate(new Date(time.start)), holiday)
   return [
     ...(day ? [day] : []),

@@ -118,8 +118,10 @@ export type PhotoRow = {
   reference: string
   /** Of the bytes that were sent, hex; with the reference the key. */
   sha256: string
+  /** The order in which the visitor chose. */
   position: number
   kind: PhotoKind
+  /** Pixels; 0 for a PDF. */
   width: number
   height: number
   /** Bytes of `content`, and of both. */

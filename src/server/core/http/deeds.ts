@@ -4,8 +4,9 @@ import { keysOf } from '#domain/keys-of.ts'
 /** Where a form is posted to, by what it does. A page names its deeds in a type, so that a form can name no deed that has no route. */
 export type DeedPath<Deed extends string> = (deed: Deed) => string
 
-export function deedsBelow<Deed extends string>(page: string): DeedPath<Deed> {
-  return (deed) => `${page}/${deed}`
+/** `search`: what the page was asked for with, for when a refusal shows it again. */
+export function deedsBelow<Deed extends string>(page: string, search = ''): DeedPath<Deed> {
+  return (deed) => `${page}/${deed}${search}`
 }
 
 type Act<E extends Env> = (c: Context<E>) => Response | Promise<Response>

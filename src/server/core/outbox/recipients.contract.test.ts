@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { emails } from '#server/emails.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail, mailReply } from '../../../../tests/support/storage.ts'
-
 import { newEmailRow } from './new-email-row.ts'
 import { type Lane, makeOutbox } from './outbox.ts'
 

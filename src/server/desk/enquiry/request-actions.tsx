@@ -16,6 +16,8 @@ import type { DeskRequest } from './requests.ts'
 type ActionsProps = {
   request: DeskRequest
   path: string
+  /** The template that was asked for, as it stands in the address. */
+  search: string
   formToken: string
   calendar: OwnerCalendar
   now: Date
@@ -32,8 +34,8 @@ type FormProps = { to: DeedPath<RequestDeed>; formToken: string }
 
 /** What can be done about a request, as far as its state allows. */
 export function RequestActions(props: ActionsProps) {
-  const { request, path, formToken, isShared, me } = props
-  const form = { to: deedsBelow<RequestDeed>(path), formToken }
+  const { request, path, search, formToken, isShared, me } = props
+  const form = { to: deedsBelow<RequestDeed>(path, search), formToken }
   const { enquiry } = request
   if (isQuarantined(enquiry)) return <Quarantined {...props} {...form} />
   return (

@@ -84,6 +84,7 @@ test('requests in a list, each with where it stands', async () => {
 const path = '/agare/forfragan/F-7K3M9QA'
 const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
   path,
+  search: '',
   formToken: 'token',
   calendar: { occupied: [], suggested: [NINE], holiday: undefined },
   now: NOW,

@@ -125,6 +125,7 @@ export function requestRoutes(
   async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {
     const { enquiry } = request
     const path = requestPath(enquiry.reference)
+    const asked = c.req.query('mall')
     const page = requestContent(request, {
       path,
       now: now(),
@@ -133,6 +134,7 @@ export function requestRoutes(
         <RequestActions
           request={request}
           path={path}
+          search={asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`}
           formToken={deskForms.issueToken(c, enquiry.reference)}
           calendar={await ownerVisits.calendar()}
           now={now()}

@@ -41,6 +41,15 @@ describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDataba
     expect(await draft('?mall=tomt')).toMatch(/<textarea[^>]*id="text"[^>]*><\/textarea>/)
   })
 
+  test('the one that was chosen stays when another form of the page is refused', async () => {
+    const { reference } = await (await server.postJson(aRequest({ message: 'Vald mall' }))).json()
+    const page = `/agare/forfragan/${reference}`
+    const [, action = ''] = /action="([^"]*\/anteckning[^"]*)"/.exec(await read(`${page}?mall=besok`)) ?? []
+    const refused = await desk.press(action, { anteckning: '' }, `${page}?mall=besok`)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('aria-current="true">Föreslår besök')
+  })
+
   test('one can be changed, added, put first and removed', async () => {
     expect((await desk.press(`${LIST}/ringer/spara`, { name: 'Ringer', subject: 'Om {ort}', text: 'Hej {namn}!' })).status).toBe(303)
     expect((await desk.press(`${LIST}/ny/spara`, { name: 'Fjärde', subject: 'Hej', text: 'Hej!' })).status).toBe(303)

@@ -5,7 +5,7 @@ import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../../tests/support/storage.ts'
 import { makeQuarantineRepository } from '../quarantine-repository.ts'
 import { readHistory } from '../sql/history.ts'
-import { sizeOf } from './quarantine-room.ts'
+import { sizeOf } from './quarantine-capacity.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRequest } from '../../../../tests/support/a-request.ts'
-import { makeQuarantineRoom, sizeOf } from '../quarantine/quarantine-room.ts'
+import { makeQuarantineCapacity, sizeOf } from '../quarantine/quarantine-capacity.ts'
 import { makeAdmitEnquiry } from './admit-enquiry.ts'
 
 afterEach(() => {
@@ -17,13 +17,13 @@ async function admitted({ seen = {}, flood = false, trickle = true, room = true,
   const asked: boolean[] = []
   const countSightings = () => ({ ...NOTHING, ...seen })
   const traffic = { isFlood: async () => flood, letThrough: () => trickle }
-  const quarantineRoom = {
+  const quarantineCapacity = {
     async take(_: unknown, isOrdinary: boolean) {
       asked.push(isOrdinary)
       return room
     },
   }
-  const admit = makeAdmitEnquiry(countSightings, traffic, quarantineRoom, floodLevel)
+  const admit = makeAdmitEnquiry(countSightings, traffic, quarantineCapacity, floodLevel)
   return { ...(await admit(aRequest(), ORIGIN, trap)), asked }
 }
 
@@ -65,9 +65,9 @@ test('four fifths of the room are for suspects, the rest for what looks ordinary
   const bytes = sizeOf(request)
   expect(bytes).toBe(sizeOf(aRequest({ message: '' })) + 200)
   const taken = async (limit: { count: number; bytes: number }, isOrdinary: boolean) => {
-    const room = makeQuarantineRoom({ limit, readSize: async () => ({ count: 1, bytes }) })
+    const capacity = makeQuarantineCapacity({ limit, readSize: async () => ({ count: 1, bytes }) })
     let count = 0
-    while (count < 50 && (await room.take(request, isOrdinary))) count += 1
+    while (count < 50 && (await capacity.take(request, isOrdinary))) count += 1
     return count
   }
   expect([await taken({ count: 10, bytes: 1e9 }, false), await taken({ count: 10, bytes: 1e9 }, true)]).toEqual([7, 9])
@@ -77,7 +77,7 @@ test('four fifths of the room are for suspects, the rest for what looks ordinary
 test('the size is read again at once when reading failed', async () => {
   let readings = 0
   let failing = true
-  const room = makeQuarantineRoom({
+  const capacity = makeQuarantineCapacity({
     limit: { count: 100, bytes: 1e9 },
     async readSize() {
       readings += 1
@@ -85,21 +85,21 @@ test('the size is read again at once when reading failed', async () => {
       return { count: 0, bytes: 0 }
     },
   })
-  await expect(room.take(aRequest(), true)).rejects.toThrow('no database')
+  await expect(capacity.take(aRequest(), true)).rejects.toThrow('no database')
   failing = false
-  expect(await room.take(aRequest(), true)).toBe(true)
-  expect(await room.take(aRequest(), true)).toBe(true)
+  expect(await capacity.take(aRequest(), true)).toBe(true)
+  expect(await capacity.take(aRequest(), true)).toBe(true)
   expect(readings).toBe(2)
 })
 
 test('what other processes stored and the owner erased is seen after five seconds', async () => {
   vi.useFakeTimers()
   let count = 100
-  const room = makeQuarantineRoom({ limit: { count: 100, bytes: 1e9 }, readSize: async () => ({ count, bytes: 0 }) })
-  expect(await room.take(aRequest(), true)).toBe(false)
+  const capacity = makeQuarantineCapacity({ limit: { count: 100, bytes: 1e9 }, readSize: async () => ({ count, bytes: 0 }) })
+  expect(await capacity.take(aRequest(), true)).toBe(false)
   count = 0
   vi.advanceTimersByTime(5000)
-  expect(await room.take(aRequest(), true)).toBe(false)
+  expect(await capacity.take(aRequest(), true)).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(await room.take(aRequest(), true)).toBe(true)
+  expect(await capacity.take(aRequest(), true)).toBe(true)
 })

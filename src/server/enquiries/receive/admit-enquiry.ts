@@ -3,7 +3,7 @@ import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import { copiesBefore, type Sightings, SUSPICIOUS, suspicionOf } from '#domain/suspicion/suspicion.ts'
 import { type Origin, type Traits, traitsOf } from '#domain/suspicion/traits.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { QuarantineRoom } from '../quarantine/quarantine-room.ts'
+import type { QuarantineCapacity } from '../quarantine/quarantine-capacity.ts'
 import type { Quarantine } from '../sql/enquiry-transaction.ts'
 
 /** Counts the request in, and returns how often its traits were seen before it. */
@@ -27,7 +27,7 @@ const SHORTEST_SERIES = 2
 export function makeAdmitEnquiry(
   countSightings: CountSightings,
   traffic: Pick<Traffic, 'isFlood' | 'letThrough'>,
-  room: QuarantineRoom,
+  capacity: QuarantineCapacity,
   floodLevel: number,
 ): AdmitEnquiry {
   const series = Math.max(SHORTEST_SERIES, Math.floor(floodLevel * SERIES_PART))
@@ -38,7 +38,7 @@ export function makeAdmitEnquiry(
     const isOrdinary = suspicion < SUSPICIOUS
     const reason = trap ?? ((await isSetAside(seen, isOrdinary)) ? 'flood' : undefined)
     if (reason === undefined) return { verdict: 'let through' }
-    if (!(await room.take(request, isOrdinary && reason === 'flood'))) return { verdict: 'full' }
+    if (!(await capacity.take(request, isOrdinary && reason === 'flood'))) return { verdict: 'full' }
     return { verdict: 'quarantine', reason, suspicion }
   }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { A_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
 import type { DedupKey, InTransaction } from '../sql/enquiry-transaction.ts'
-
 import { makeAnnounceEnquiry } from './announce-enquiry.ts'
 import { makeReceiveEnquiry } from './receive-enquiry.ts'
 

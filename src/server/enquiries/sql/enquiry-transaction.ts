@@ -10,7 +10,7 @@ import { type ReportUnreadable, reportToConsole } from '#server/core/database/un
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { CustomerPage } from '../customer-links.ts'
-import { sizeOf } from '../quarantine/quarantine-room.ts'
+import { sizeOf } from '../quarantine/quarantine-capacity.ts'
 import { addEntry } from './add-entry.ts'
 import { pageIssuedAt, pageRow } from './customer-links.ts'
 import { outsideQuarantine } from './enquiry-records.ts'

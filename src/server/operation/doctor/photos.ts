@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PhotoUsage } from '#server/pictures/photo-capacity.ts'
 import type { EncodePhoto } from '#server/pictures/photo-encoder.ts'
-import type { PhotoUsage } from '#server/pictures/photo-room.ts'
 import { type CheckResult, fail, pass } from '../check-result.ts'
 
 const MB = 1024 * 1024

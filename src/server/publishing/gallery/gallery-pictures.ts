@@ -1,7 +1,7 @@
 import type { Base } from '#server/core/core.ts'
 import { freeSpace } from '#server/core/folder.ts'
 import type { EncodeSitePicture } from '#server/pictures/encode-site-picture.ts'
-import { makePhotoRoom } from '#server/pictures/photo-room.ts'
+import { makePhotoCapacity } from '#server/pictures/photo-capacity.ts'
 import type { ReceiveFile } from '#server/pictures/received-files.ts'
 import { makeReadPicture } from './read-picture.ts'
 import { makeReceivePicture } from './receive-picture.ts'
@@ -14,8 +14,8 @@ const SITE_PICTURES_QUOTA = 500 * 1_000_000
 export function makeGalleryPictures(base: Base, photos: { receiveFile: ReceiveFile; encodeForSite: EncodeSitePicture }) {
   const { config, db } = base
   const sitePictures = makeSitePictures(db)
-  const room = makePhotoRoom({ quota: SITE_PICTURES_QUOTA, readUsage: sitePictures.usage, freeSpace: () => freeSpace(config.dataDir) })
-  return { sitePictures, receivePicture: makeReceivePicture(base, sitePictures, room, photos), readPicture: makeReadPicture(sitePictures.find) }
+  const capacity = makePhotoCapacity({ quota: SITE_PICTURES_QUOTA, readUsage: sitePictures.usage, freeSpace: () => freeSpace(config.dataDir) })
+  return { sitePictures, receivePicture: makeReceivePicture(base, sitePictures, capacity, photos), readPicture: makeReadPicture(sitePictures.find) }
 }
 
 export type GalleryPictures = ReturnType<typeof makeGalleryPictures>

@@ -4,7 +4,7 @@ import { PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
 import { fileKind } from '#domain/file-kind.ts'
 import type { Base } from '#server/core/core.ts'
 import type { EncodeSitePicture, SizedPicture } from '#server/pictures/encode-site-picture.ts'
-import type { PhotoRoom } from '#server/pictures/photo-room.ts'
+import type { PhotoCapacity } from '#server/pictures/photo-capacity.ts'
 import type { ReceivedFile, ReceiveFile } from '#server/pictures/received-files.ts'
 import type { SitePictures } from './site-pictures.ts'
 
@@ -17,11 +17,11 @@ export type ReceivePicture = (body: AsyncIterable<Uint8Array>) => Promise<Receiv
 export function makeReceivePicture(
   { now }: Pick<Base, 'now'>,
   repository: Pick<SitePictures, 'add'>,
-  room: PhotoRoom,
+  capacity: PhotoCapacity,
   { receiveFile, encodeForSite }: { receiveFile: ReceiveFile; encodeForSite: EncodeSitePicture },
 ): ReceivePicture {
   return async (body) => {
-    if (!(await room.isOpen())) return { refusal: 'full' }
+    if (!(await capacity.isOpen())) return { refusal: 'full' }
     const file = await receiveFile(body, PHOTO_BYTES)
     if (!file) return { refusal: 'photoTooLarge' }
     try {
@@ -39,7 +39,7 @@ export function makeReceivePicture(
     if ('tooNarrow' in encoded) return encoded
     const id = idOf(encoded)
     await repository.add(id, encoded, now().toISOString())
-    room.add(encoded.reduce((sum, { content }) => sum + content.byteLength, 0))
+    capacity.add(encoded.reduce((sum, { content }) => sum + content.byteLength, 0))
     return { id }
   }
 }

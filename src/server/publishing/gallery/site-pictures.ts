@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { SizedPicture } from '#server/pictures/encode-site-picture.ts'
-import type { PhotoUsage } from '#server/pictures/photo-room.ts'
+import type { PhotoUsage } from '#server/pictures/photo-capacity.ts'
 
 /** The owner's pictures for the site, in every size, by the hash of their content. Instants are ISO 8601, UTC. */
 export type SitePictures = ReturnType<typeof makeSitePictures>

@@ -5,20 +5,20 @@ const SPARE_BYTES = 512 * 1024 * 1024
 /** Read again after this time, for what other processes stored and what was erased. What comes meanwhile is less than is spared. */
 const REUSE_MS = 5000
 
-type Room = { used: number; free: number }
+type Space = { used: number; free: number }
 
-export type PhotoRoom = ReturnType<typeof makePhotoRoom>
+export type PhotoCapacity = ReturnType<typeof makePhotoCapacity>
 
 /** Keeps photos from filling the disk. Requests are taken all the same. Quota and free space are in bytes. */
-export function makePhotoRoom({ quota, readUsage, freeSpace }: { quota: number; readUsage: () => Promise<PhotoUsage>; freeSpace: () => Promise<number> }) {
-  let room: Promise<Room> | undefined
+export function makePhotoCapacity({ quota, readUsage, freeSpace }: { quota: number; readUsage: () => Promise<PhotoUsage>; freeSpace: () => Promise<number> }) {
+  let space: Promise<Space> | undefined
   let readAt = 0
   let added = 0
 
   return {
     /** Whether another photo may be taken: there is quota left, and space on the disk. */
     async isOpen(): Promise<boolean> {
-      const { used, free } = await currentRoom()
+      const { used, free } = await currentSpace()
       return used + added < quota && free - added > SPARE_BYTES
     },
     /** Counts a photo that was stored by this process. */
@@ -27,20 +27,20 @@ export function makePhotoRoom({ quota, readUsage, freeSpace }: { quota: number; 
     },
   }
 
-  function currentRoom(): Promise<Room> {
-    if (!room || performance.now() - readAt > REUSE_MS) {
+  function currentSpace(): Promise<Space> {
+    if (!space || performance.now() - readAt > REUSE_MS) {
       readAt = performance.now()
       added = 0
-      room = read()
+      space = read()
       // A failed reading is not used again.
-      room.catch(() => {
-        room = undefined
+      space.catch(() => {
+        space = undefined
       })
     }
-    return room
+    return space
   }
 
-  async function read(): Promise<Room> {
+  async function read(): Promise<Space> {
     return { used: (await readUsage()).bytes, free: await freeSpace() }
   }
 }

@@ -8,10 +8,10 @@ const SUSPECTS_PART = 0.8
 /** The size is read again after this time, for what other processes stored and the owner erased. */
 const REUSE_MS = 5000
 
-export type QuarantineRoom = ReturnType<typeof makeQuarantineRoom>
+export type QuarantineCapacity = ReturnType<typeof makeQuarantineCapacity>
 
 /** Caps what quarantine holds. In between two readings of its size only this process's own requests are added. */
-export function makeQuarantineRoom({ limit, readSize }: { limit: QuarantineSize; readSize: () => Promise<QuarantineSize> }) {
+export function makeQuarantineCapacity({ limit, readSize }: { limit: QuarantineSize; readSize: () => Promise<QuarantineSize> }) {
   let size: Promise<QuarantineSize> | undefined
   let readAt = 0
 
