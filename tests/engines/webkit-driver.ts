@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { expect } from '@playwright/test'
 import { needBrowser } from '../../tools/browsers.ts'
 import { endWithThisProcess } from './display.ts'
 
@@ -23,11 +24,6 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilReady(server: string) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const response = await fetch(`${server}/status`).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('WebKitWebDriver did not answer within 10 s')
+function untilReady(server: string) {
+  return expect(async () => expect((await fetch(`${server}/status`)).ok).toBe(true)).toPass({ timeout: 10_000, intervals: [50] })
 }
