@@ -29,6 +29,13 @@ export const busy: Digest = {
   quarantinedEarlier: 2,
   unanswered: 2,
   unansweredEarlier: excerpt(record({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' })),
+  turns: excerpt(
+    record({
+      reference: 'F-8888888',
+      replies: [{ id: '1', kind: 'mailed', madeAt: '2026-11-20T13:00:00.000Z', undoneAt: undefined }],
+      standing: { reason: 'customer wrote', since: '2026-11-21T17:00:00.000Z', oursFrom: '2026-11-21T17:00:00.000Z', due: '2026-11-22T17:00:00.000Z' },
+    }),
+  ),
   emails: excerpt(
     { kind: 'confirmation', reference: 'F-3333333', queuedAt: NOON, givenUpAt: '2026-11-21T12:00:01.000Z' },
     { kind: 'owner', reference: 'F-7K3M9QA', queuedAt: '2026-11-21T18:30:00.000Z', givenUpAt: undefined },

@@ -13,6 +13,7 @@ export function aDigest(changes: Partial<Digest> = {}): Digest {
     quarantinedEarlier: 0,
     unanswered: 0,
     unansweredEarlier: excerpt(),
+    turns: excerpt(),
     emails: excerpt(),
     ...changes,
   }

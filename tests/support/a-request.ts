@@ -2,9 +2,10 @@ import type { Addition } from '#domain/enquiry/addition.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
+import { standingOf, type TurnFacts } from '#domain/enquiry/turn.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { PhotoThumb } from '#server/photos/photo-facts.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
@@ -50,7 +51,15 @@ export function aRecord(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
     closed: undefined,
     takenBy: undefined,
   }
-  return { ...anEnquiry(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
+  const record = { ...anEnquiry(changes), ...nothing, replies: [], photos: [], note: '', openedAt: undefined, ...changes }
+  return { standing: standingOf(turnFactsOf(record)), ...record }
+}
+
+function turnFactsOf(record: Omit<EnquiryRecord, 'standing'>): TurnFacts {
+  const events = record.replies
+    .filter(({ undoneAt }) => undoneAt === undefined)
+    .map(({ kind, madeAt }) => ({ kind: 'reply', reply: kind, at: madeAt }) as const)
+  return { ...record, isQuarantined: isQuarantined(record), events, taken: [] }
 }
 
 /** What a customer has added to a request. */

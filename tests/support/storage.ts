@@ -8,8 +8,8 @@ import { makeDigestRepository } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository } from '#server/enquiries/remind/reminders.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
-import { queuePhotosEmail } from '#server/enquiries/sql/queue-photos-email.ts'
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
+import { tellOfPhotos } from '#server/enquiries/sql/tell-of-photos.ts'
 import { makePhotoRepository } from '#server/photos/photos.ts'
 import { anEnquiry } from './a-request.ts'
 import type { TestDatabase } from './databases.ts'
@@ -27,7 +27,7 @@ export async function openStorage(where: TestDatabase) {
     outbox: makeOutbox(db, database, emails),
     repository: makeEnquiryRepository(db, undefined, database),
     replies: makeReplyRepository(db),
-    photos: makePhotoRepository(db, queuePhotosEmail),
+    photos: makePhotoRepository(db, tellOfPhotos),
     reminders: makeReminderRepository(db, database),
     digests: makeDigestRepository(db),
     countStuckEmails: makeCountStuckEmails(db, emails),

@@ -88,6 +88,8 @@ export const owner = {
   sms: {
     asked: `Hej! Det är ${company.name}. Tack för din förfrågan om badrummet. När passar det att vi ringer?`,
     visit: `Hej! Det är ${company.name}. Det gäller tiden för vårt besök hos dig.`,
+    onTheWay: `Hej! Det är ${company.name}. Nu är jag på väg till dig.`,
+    notReached: `Hej! Det är ${company.name}. Jag sökte dig om badrummet. Ring gärna när det passar, eller svara här med en tid.`,
     withdrawn: `Hej! Det är ${company.name}. Tack för att du hörde av dig. Säg gärna till om du vill ta upp badrummet igen.`,
   },
   mail: {
@@ -135,6 +137,21 @@ export function mailTo({ email, reference }: Pick<Enquiry, 'email' | 'reference'
 export function mapOf(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 }
+
+/** The way to a place, in the maps of the telephone that the page is read on. What is said beside the street is left out. */
+export function directionsTo(place: string, userAgent: string): string {
+  const street = encodeURIComponent(streetOf(place))
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${street}`
+  return userAgent.includes('Android') ? `geo:0,0?q=${street}` : mapOf(streetOf(place))
+}
+
+/** "Oxbackens väg 22, portkod 1234, Västerås" → "Oxbackens väg 22, Västerås" */
+function streetOf(place: string): string {
+  const parts = place.split(',').map((part) => part.trim())
+  return parts.filter((part, index) => index === 0 || !BESIDE_THE_STREET.test(part)).join(', ')
+}
+
+const BESIDE_THE_STREET = /kod|våning|vån|trapp|lgh|lägenhet|ring|knacka/i
 
 /** Where a visit is, as far as it is known: "Storgatan 1, Enköping". */
 export function placeOfVisit(address: string, location: string): string {

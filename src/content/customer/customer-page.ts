@@ -1,6 +1,22 @@
 import type { AdditionAnswers } from '#domain/enquiry/addition.ts'
+import type { TurnReason } from '#domain/enquiry/turn.ts'
 import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
+import { visitWords } from '../visits/visit.ts'
+
+/** After a reply, by what has come since. Without the time of a visit: who has the link alone need not know when a home is visited. */
+const turns: Partial<Record<TurnReason, string>> = {
+  'times proposed': visitWords.proposed,
+  'visit booked': visitWords.booked,
+  'customer moved': visitWords.booked,
+  'customer wrote': 'Vi har fått det du skrev och hör av oss.',
+  'photos came': 'Vi har fått dina bilder och hör av oss.',
+  'no time fits': 'Ingen av tiderna passade dig. Vi hör av oss med andra.',
+  'times gone': 'Tiderna vi föreslog går inte längre att välja. Vi hör av oss med nya.',
+  'customer cancelled': 'Besöket är avbokat. Vi hör av oss.',
+  'we cancelled': 'Besöket är avbokat. Vi hör av oss med en ny tid.',
+  'visit been': 'Tack för besöket! Vi hör av oss.',
+}
 
 /** The words of the customer's page about a request. */
 export const customerPage = {
@@ -27,6 +43,7 @@ export const customerPage = {
     answerBy: 'Du får svar senast',
     /** When the promised time is over. */
     late: ({ phone }: CompanyFacts) => `Svaret skulle ha kommit vid det här laget. Förlåt! Ring oss gärna på ${phone}.`,
+    turns,
     answered: 'Vi har hört av oss. Har du inte fått något samtal eller mejl? Ring oss gärna.',
     closed: 'Ärendet är avslutat.',
     withdrawn: 'Du har dragit tillbaka förfrågan. Ändrar du dig är du välkommen att höra av dig.',

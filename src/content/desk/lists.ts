@@ -2,10 +2,9 @@ import { company } from '../company/company.ts'
 
 /** The lists of the desk: headings, what an empty one says, and how its next page is asked for. */
 export const deskLists = {
-  unanswered: {
-    heading: 'Obesvarade',
-    lead: 'De som har kortast tid kvar står först.',
-    empty: 'Allt är besvarat.',
+  turn: {
+    heading: 'Din tur',
+    empty: 'Allt är gjort.',
     emptyHint: `Nästa förfrågan kommer hit, och till din e-post. Då har du ${company.replyHours} timmar på dig.`,
     more: 'Visa fler',
   },
@@ -53,6 +52,16 @@ export const deskLists = {
 } as const
 
 export const deskListWords = {
+  /** The parts of what waits for the owner. */
+  turnParts: { first: 'Akut och nytt i dag', today: 'Hinner i dag', late: 'För sent' },
+  unread: 'Ny',
+  call: 'Ring',
+  onTheWay: 'På väg',
+  smsTo: 'sms till',
+  directions: 'Vägen dit',
+  askForAddress: 'Adressen saknas. Fråga efter den när du ringer.',
+  nextVisit: 'Nästa besök:',
+  days: { today: 'I dag', tomorrow: 'I morgon', week: 'De närmaste sju dagarna', later: 'Senare' },
   pastVisits: 'Tidigare besök',
   allProposed: 'Visa alla föreslagna',
   visits: 'Till bokade besök',
@@ -62,7 +71,7 @@ export const deskListWords = {
   takenBy: 'Tagen av',
   closed: 'Stängd',
   quarantined: 'Undanlagd',
-  late: 'försenad',
+  late: 'för sent',
   left: 'kvar',
   visit: 'Besök',
   proposed: 'Tider föreslagna',

@@ -1,11 +1,11 @@
 /** The desk's own places: its lists and, under "Mer", the rest. */
 export const deskNavigation = {
-  home: 'Till obesvarade förfrågningar',
+  home: 'Till det som väntar på dig',
   label: 'Förfrågningar',
   skip: 'Hoppa till innehållet',
   search: { label: 'Sök bland förfrågningarna', short: 'Sök', send: 'Sök' },
   lists: [
-    { place: 'obesvarade', text: 'Obesvarade', href: '/agare' },
+    { place: 'din-tur', text: 'Din tur', href: '/agare' },
     { place: 'besok', text: 'Besök', href: '/agare?lista=besok' },
     { place: 'alla', text: 'Alla', href: '/agare?lista=alla' },
     { place: 'undanlagda', text: 'Undanlagda', href: '/agare?lista=undanlagda' },

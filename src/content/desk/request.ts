@@ -2,7 +2,12 @@ import { company } from '../company/company.ts'
 
 /** The words of the desk's page about a request. */
 export const requestPage = {
-  ways: { call: 'Ring', sms: 'Sms:a', mail: 'Mejla', map: 'Karta' },
+  ways: { call: 'Ring', sms: 'Sms:a', landline: 'Fast telefon: sms når inte fram.', map: 'Vägen dit' },
+  strip: { label: 'Bilder och ritning', photo: 'Bild', drawing: 'Ritningen' },
+  newest: 'Nytt från kunden',
+  notes: 'Era anteckningar',
+  wholeMessage: 'Visa hela meddelandet',
+  foot: { label: 'Det vanligaste', reply: 'Svara', visit: 'Besök', note: 'Anteckna', close: 'Stäng' },
   waiting: 'Obesvarad. Svara senast',
   late: 'För sent. Svaret skulle ha kommit',
   closed: 'Stängd:',
@@ -19,7 +24,6 @@ export const requestPage = {
     hint: 'Efter texten kommer hälsningen, företagets namn och länken till kundens sida. Kundens svar kommer till din egen adress.',
     to: 'Till',
     send: 'Skicka',
-    sent: 'Svaret är på väg till kunden, och förfrågan är besvarad.',
     noAddress: 'Det går inte att mejla härifrån: kunden har skrivit något annat än en enda adress. Ring eller sms:a i stället.',
     /** After what was done meanwhile. */
     overtaken: 'Ditt utkast är kvar här, och inget är skickat. Vill du ändå svara trycker du på Skicka igen.',
@@ -60,16 +64,32 @@ export const requestPage = {
     own: 'Några rader till kollegan',
     ownHint: 'Får vara tomt.',
     send: 'Skicka vidare',
-    sent: 'Förfrågan är på väg till kollegan.',
     badAddress: 'Skriv en e-postadress, till exempel anna@example.se.',
     subject: 'Vidare:',
   },
+  /** What the last form did. */
+  done: {
+    mejla: 'Svaret är på väg till kunden, och förfrågan är besvarad.',
+    vidare: 'Förfrågan är på väg till kollegan.',
+    lank: 'Länken gäller inte längre. En ny är på väg till din mejl.',
+    foresla: 'Tiderna är på väg till kunden i ett mejl.',
+    boka: 'Besöket är bokat. Kunden får ett mejl.',
+    flytta: 'Besöket är flyttat. Kunden får ett mejl.',
+    avboka: 'Kunden får veta det i ett mejl.',
+    svar: 'Det är antecknat.',
+    'inget-svar': 'Det är antecknat. Förfrågan ligger kvar under Din tur.',
+    klart: 'Klart. Förfrågan väntar inte längre på dig.',
+    anteckning: 'Anteckningen är sparad.',
+    stang: 'Förfrågan är stängd.',
+    oppna: 'Förfrågan är öppen igen.',
+  },
+  call: { label: 'Ringde du?', talked: 'Pratade', notReached: 'Inget svar', no: 'Nej', sms: 'Sms:a att du har sökt kunden' },
+  handled: 'Klart, inget att svara på',
   undo: { heading: 'Blev det fel?', confirm: 'Ja, ta tillbaka det', send: 'Ångra' },
   revoke: {
     summary: 'Byt länken i mejlen',
     text: 'Har mejlet med länken hamnat hos någon annan? Då kan du göra länken ogiltig. Du får ett mejl med en ny.',
     send: 'Byt länk',
-    done: 'Länken gäller inte längre. En ny är på väg till din mejl.',
   },
   seen: { heading: 'Har du läst förfrågan?', text: 'Då kan kunden se det på sin sida, även om du svarar senare.', send: 'Jag har läst' },
   erase: {

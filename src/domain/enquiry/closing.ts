@@ -1,5 +1,5 @@
 /** Why the owner closes a request. */
-export const closingReasons = ['won', 'chose another', 'unreachable', 'outside area', 'duplicate', 'other'] as const
+export const closingReasons = ['won', 'chose another', 'too expensive', 'no time', 'unreachable', 'outside area', 'duplicate', 'spam', 'other'] as const
 export type ClosingReason = (typeof closingReasons)[number]
 
 /** `declined`: the owner has said no, as a reply. `withdrawn`: by the customer. */

@@ -11,7 +11,7 @@ export type SentMessage = { to: string; subject: string; text: string; sentAt: s
 export type StoredDeed =
   | { kind: 'undone'; reply: ReplyKind }
   | { kind: 'note'; text: string }
-  | { kind: 'released' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
+  | { kind: 'released' | 'not reached' | 'handled' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
   /** `time`: the instants at which it begins and ends. */
   | { kind: 'visit moved' | 'visit cancelled'; time: Period | undefined }
   | { kind: 'visit wish'; text: string }

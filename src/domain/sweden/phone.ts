@@ -22,6 +22,11 @@ export function nationalNumber(phone: string): string {
   return phone.replace(/[^\d+]/g, '').replace(/^(?:0046|\+46|0)0?/, '')
 }
 
+/** Whether a text message reaches it: numbers of mobile telephones begin with 07 (the Swedish numbering plan). */
+export function isMobile(phone: string): boolean {
+  return nationalNumber(phone).startsWith('7')
+}
+
 /** "070-174 06 05" → "tel:+46701740605". */
 export function telephoneLink(phone: string): string {
   return `tel:${dialled(phone).replace(/^0/, '+46')}`

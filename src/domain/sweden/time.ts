@@ -62,16 +62,16 @@ const dateOnly = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numer
 
 const MINUTE = 60_000
 
-/** "5 timmar kvar", or "2 dygn för sent". Whole units, rounded down. */
+/** "5 timmar kvar", or "2 dagar för sent". Whole units, rounded down. */
 export function timeLeft(deadline: Date, at: Date): string {
   return `${timeBetween(deadline, at)} ${deadline > at ? 'kvar' : 'för sent'}`
 }
 
-/** "5 timmar", "1 dygn": whole units, rounded down. */
+/** "5 timmar", "2 dagar": whole units, rounded down. */
 export function timeBetween(one: Date, other: Date): string {
   const minutes = Math.floor(Math.abs(one.getTime() - other.getTime()) / MINUTE)
   if (minutes < 90) return counted(minutes, 'minut', 'minuter')
-  return minutes < 48 * 60 ? counted(Math.floor(minutes / 60), 'timme', 'timmar') : counted(Math.floor(minutes / (24 * 60)), 'dygn', 'dygn')
+  return minutes < 48 * 60 ? counted(Math.floor(minutes / 60), 'timme', 'timmar') : counted(Math.floor(minutes / (24 * 60)), 'dag', 'dagar')
 }
 
 function counted(count: number, one: string, many: string): string {

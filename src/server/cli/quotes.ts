@@ -83,7 +83,7 @@ async function runCommand([name, argument]: string[], config: Config, database: 
       if (argument !== undefined && !before) throw unknownEnquiry(argument)
       const enquiries = await repository.list(before)
       const count = await repository.count()
-      for (const enquiry of enquiries) console.log(enquiryLine(enquiry))
+      for (const enquiry of enquiries) console.log(enquiryLine(enquiry, new Date()))
       if (count === 0) console.log('There are no enquiries yet.')
       else if (enquiries.length === count) console.log(`${count} enquiries.`)
       else console.log(`${enquiries.length} of ${count} enquiries.${nextPage(enquiries)}`)
@@ -92,7 +92,9 @@ async function runCommand([name, argument]: string[], config: Config, database: 
     case 'show': {
       const enquiry = await repository.find(requireArgument(argument, 'show'))
       if (!enquiry) throw unknownEnquiry(argument)
-      console.log(enquiryDetails(enquiry, await makeCustomerPageRepository(db).additions(enquiry.reference), await readHistory(db, enquiry.reference)))
+      console.log(
+        enquiryDetails(enquiry, new Date(), await makeCustomerPageRepository(db).additions(enquiry.reference), await readHistory(db, enquiry.reference)),
+      )
       return
     }
     case 'export': {
@@ -106,7 +108,7 @@ async function runCommand([name, argument]: string[], config: Config, database: 
           yield enquiry
         }
       }
-      await pipeline(csvLines(counted(repository.all())), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      await pipeline(csvLines(counted(repository.all()), new Date()), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
       console.log(`${count} enquiries written to ${file}.`)
       if (photos > 0) console.log(`Their ${photos} photos and PDFs are in the database only: save them from the owner's pages.`)
       return
@@ -127,7 +129,7 @@ async function runCommand([name, argument]: string[], config: Config, database: 
     }
     case 'quarantined': {
       const { count, first } = await quarantine.mostOrdinary()
-      for (const enquiry of first) console.log(enquiryLine(enquiry))
+      for (const enquiry of first) console.log(enquiryLine(enquiry, new Date()))
       console.log(`${first.length} of ${count} enquiries in quarantine.`)
       return
     }

@@ -9,29 +9,29 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
 import type { PricedPlan } from '#domain/enquiry/drawings.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
-import { latestReply } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { statusOf } from '#server/enquiries/enquiry-status.ts'
 import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-words.ts'
 
 /** What a visitor typed must not drive the operator's terminal. */
 const CONTROL = /\p{C}/gu
 
-/** "F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  skickad", in Swedish time. */
-export function enquiryLine(enquiry: EnquiryRecord): string {
+/** "F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  Ringt, lördag 21 november kl. 14:00", in Swedish time. */
+export function enquiryLine(enquiry: EnquiryRecord, now: Date): string {
   const receivedAt = swedishDateAndTime(new Date(enquiry.receivedAt))
-  return [enquiry.reference, receivedAt, enquiry.name, answerInWords(enquiry, 'project'), enquiry.location, statusOf(enquiry)]
+  return [enquiry.reference, receivedAt, enquiry.name, answerInWords(enquiry, 'project'), enquiry.location, stateOf(enquiry, now)]
     .join('  ')
     .replaceAll(CONTROL, '')
 }
 
 /** All answers, the drawings, what was added and what was done, a line each, in Swedish. */
-export function enquiryDetails(enquiry: EnquiryRecord, additions: readonly Addition[] = [], history: readonly HistoryEntry[] = []): string {
+export function enquiryDetails(enquiry: EnquiryRecord, now: Date, additions: readonly Addition[] = [], history: readonly HistoryEntry[] = []): string {
   const answers = keysOf(answerNames).map((name) => `${answerNames[name]}: ${answerInWords(enquiry, name)}`)
   return [
-    `${enquiry.reference}, ${swedishTime(new Date(enquiry.receivedAt))} (${statusOf(enquiry)})`,
+    `${enquiry.reference}, ${swedishTime(new Date(enquiry.receivedAt))} (${stateOf(enquiry, now)})`,
     ...answers,
     ...planLines(enquiry),
     ...enquiry.photos.map(
@@ -77,10 +77,7 @@ function historyLines(history: readonly HistoryEntry[]): string[] {
   return [`${historyWords.heading}:`, ...lines].map((line) => line.replaceAll(CONTROL, ''))
 }
 
-function statusOf(enquiry: EnquiryRecord): string {
-  const reply = latestReply(enquiry.replies)
-  if (enquiry.closed) return `${historyWords.deeds.closed}: ${historyWords.reasons[enquiry.closed.because]}`.toLowerCase()
-  if (reply) return owner.ways[reply.kind].toLowerCase()
-  if (isQuarantined(enquiry)) return `undanlagd: ${enquiry.quarantineReason}`
-  return enquiry.deliveredAt ? 'skickad' : 'väntar på att skickas'
+function stateOf(enquiry: EnquiryRecord, now: Date): string {
+  const isOnItsWay = enquiry.deliveredAt === undefined && !isQuarantined(enquiry)
+  return isOnItsWay ? `${statusOf(enquiry, now)} Väntar på att skickas.` : statusOf(enquiry, now)
 }

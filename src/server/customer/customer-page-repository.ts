@@ -7,9 +7,9 @@ import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
 import { closeEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { pageRow } from '#server/enquiries/sql/customer-links.ts'
-import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { indexAnew } from '#server/enquiries/sql/search-entries.ts'
+import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 
 /** How many wrong guesses of the digits end a link. */
 export const MOST_TRIES = 5
@@ -70,8 +70,8 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
 
     /** Stores an addition once for each id, a new telephone number in the request too, and queues the email that tells the owner. */
     async add(reference: string, addition: Addition): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        if (!(await lockEnquiry(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
+      await onThe(reference, async (transaction) => {
+        if (!(await insertAddition(transaction, reference, addition))) return
         if (addition.phone !== '') {
           await transaction.updateTable('enquiries').set({ phone: addition.phone }).where('reference', '=', reference).execute()
           await indexAnew(transaction, reference)
@@ -82,8 +82,7 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
 
     /** Closes the request, stores the reason as an addition, ends its visit, and queues the email that tells the owner; nothing while it is withdrawn. */
     async withdraw(reference: string, addition: Addition): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        if (!(await lockEnquiry(transaction, reference))) return
+      await onThe(reference, async (transaction) => {
         const latest = await transaction
           .selectFrom('replies')
           .select('kind')
@@ -100,6 +99,11 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
         await closeEnquiry(transaction, { reference, because: 'withdrawn', at: addition.at, by })
       })
     },
+  }
+
+  /** Nothing on an enquiry that is erased. */
+  async function onThe(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>) {
+    await db.transaction().execute((transaction) => onEnquiry(transaction, reference, () => work(transaction)))
   }
 }
 

@@ -3,26 +3,19 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
-import type { Visit } from '#domain/visit/visit.ts'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import { Facts } from '#server/core/http/facts.tsx'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, turnOf } from '#server/enquiries/enquiry-repository.ts'
+import { isUnanswered } from '#server/enquiries/enquiry-status.ts'
 
 const words = customerPage.status
 
 /** Where the request stands, in one sentence, with the promised time while it runs. */
-export function statusInWords({ replies, answerBy, visit, closed }: EnquiryRecord, now: Date, companyFacts: CompanyFacts): string {
-  const reply = latestReply(replies)
-  if (closed && closed.because !== 'withdrawn') return words.closed
-  if (!reply) return now > new Date(answerBy) ? words.late(companyFacts) : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
-  if (reply.kind === 'withdrawn') return words.withdrawn
-  return visitStatus(visit, now) ?? words.answered
-}
-
-/** Without the time: who has the link alone need not know when a home is visited. */
-function visitStatus(visit: Visit | undefined, now: Date): string | undefined {
-  if (visit?.state === 'proposed') return visitWords.proposed
-  return visit?.state === 'booked' && visit.time && !isOver(visit.time, now) ? visitWords.booked : undefined
+export function statusInWords(enquiry: EnquiryRecord, now: Date, companyFacts: CompanyFacts): string {
+  const { answerBy, closed } = enquiry
+  if (closed) return closed.because === 'withdrawn' ? words.withdrawn : words.closed
+  if (isUnanswered(enquiry)) return now > new Date(answerBy) ? words.late(companyFacts) : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
+  return words.turns[turnOf(enquiry, now).reason] ?? words.answered
 }
 
 /** What has happened, the first first, and what lies ahead. Nothing of it is personal. */

@@ -98,8 +98,8 @@ function Links({ links, place, counts }: Pick<Props, 'place' | 'counts'> & { lin
   )
 }
 
-function countOf(place: DeskPlace, { unanswered, visits, quarantined }: ListCounts): number | undefined {
-  if (place === 'obesvarade') return unanswered
+function countOf(place: DeskPlace, { turn, visits, quarantined }: ListCounts): number | undefined {
+  if (place === 'din-tur') return turn
   if (place === 'besok') return visits
   return place === 'undanlagda' ? quarantined : undefined
 }

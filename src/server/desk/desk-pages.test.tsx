@@ -105,7 +105,7 @@ test('the state of the site', async () => {
 
 /** The shell alone: what the page is, its title and its content. */
 const shellOf = (name: string) => fileOf(name, { plain: new TextEncoder().encode(`<h6>${name}: %titel%</h6>%innehall%`), br: undefined, gzip: undefined }, '')
-const pages = makeDeskPages(shellOf, async () => ({ unanswered: 1234, visits: 0, quarantined: COUNTED_UP_TO }))
+const pages = makeDeskPages(shellOf, async () => ({ turn: 1234, late: 0, visits: 0, quarantined: COUNTED_UP_TO }))
 const recordedHtml = (name: string, html: string | undefined) => expectRecorded(name, outlineOfHtml(html ?? ''))
 
 test('what stands around a page', async () => {
@@ -116,7 +116,7 @@ test('what stands around a page', async () => {
 })
 
 test('of visits that are booked their number stands in the menu', async () => {
-  const counted = makeDeskPages(shellOf, async () => ({ unanswered: 0, visits: 3, quarantined: 0 }))
+  const counted = makeDeskPages(shellOf, async () => ({ turn: 0, late: 0, visits: 3, quarantined: 0 }))
   const html = await counted.fill({ title: 'Mallar', content: <p>Innehåll</p> })
   expect(html.match(/<a href="[^"]+">[^<]+ <span class="count">\d+<\/span>/g)).toEqual(['<a href="/agare?lista=besok">Besök <span class="count">3</span>'])
 })

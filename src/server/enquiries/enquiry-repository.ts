@@ -4,6 +4,7 @@ import type { Visit } from '#domain/visit/visit.ts'
 import type { PhotoFacts } from '#server/photos/photo-facts.ts'
 import type { Closed } from '../../domain/enquiry/closing.ts'
 import type { Reply } from '../../domain/enquiry/replies.ts'
+import { type Standing, type Turn, turnAt } from '../../domain/enquiry/turn.ts'
 
 /** A stored enquiry with its history. Instants are ISO 8601, UTC. */
 export type EnquiryRecord = Enquiry & {
@@ -27,6 +28,15 @@ export type EnquiryRecord = Enquiry & {
   closed: Closed | undefined
   /** Which of those who sign in takes care of it, by name. */
   takenBy: string | undefined
+  /** What its history comes to; `turnOf` says whose turn that makes it. */
+  standing: Standing
+  /** When its page on the desk was last opened. */
+  openedAt: string | undefined
+}
+
+/** Whose turn it is, and why. */
+export function turnOf({ standing, visit }: Pick<EnquiryRecord, 'standing' | 'visit'>, now: Date): Turn {
+  return turnAt(standing, visit, now)
 }
 
 export function isQuarantined({ quarantinedAt, releasedAt }: Pick<EnquiryRecord, 'quarantinedAt' | 'releasedAt'>): boolean {

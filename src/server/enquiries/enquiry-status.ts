@@ -1,24 +1,42 @@
 import { owner } from '#content/company/owner.ts'
 import { closedInWords } from '#content/desk/history.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
-import { swedishDeadline, swedishPeriod, swedishTime, timeLeft } from '#domain/sweden/time.ts'
+import { turnWords } from '#content/enquiries/turn.ts'
+import { swedishClock } from '#domain/sweden/calendar.ts'
+import { type Period, swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import { latestReply, type Reply } from '../../domain/enquiry/replies.ts'
-import { type EnquiryRecord, isQuarantined } from './enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined, turnOf } from './enquiry-repository.ts'
 
-/** Where a request stands, for the owner, in one sentence. */
-export function statusOf(enquiry: EnquiryRecord): string {
-  const reply = latestReply(enquiry.replies)
-  if (enquiry.closed && enquiry.closed.because !== reply?.kind) return closedInWords(enquiry.closed.because)
-  if (enquiry.visit?.state === 'booked' && enquiry.visit.time && !enquiry.closed) return `${owner.ways['visit booked']} ${swedishPeriod(enquiry.visit.time)}`
-  if (reply) return replyInWords(reply)
-  if (isQuarantined(enquiry)) return `${requestWords.quarantined} ${enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''}.`
-  return `${requestWords.waiting} ${swedishDeadline(new Date(enquiry.answerBy))}.`
+/** Where a request stands, for the owner, in one sentence. `when`: an instant in words. */
+export function statusOf(enquiry: EnquiryRecord, now: Date, when: (instant: Date) => string = swedishTime): string {
+  const { reason, since } = turnOf(enquiry, now)
+  switch (reason) {
+    case 'quarantined':
+      return `${requestWords.quarantined} ${enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''}.`
+    case 'closed':
+      return enquiry.closed ? `${closedInWords(enquiry.closed.because)}, ${when(new Date(enquiry.closed.at))}` : ''
+    case 'new':
+      return `${requestWords.waiting} ${swedishDeadline(new Date(enquiry.answerBy))}.`
+    case 'visit booked':
+      return enquiry.visit?.time ? `${owner.ways['visit booked']} ${periodInWords(enquiry.visit.time, when)}` : ''
+    default:
+      return `${turnWords[reason]}, ${when(new Date(since))}`
+  }
 }
 
-/** "5 timmar kvar" or "2 dygn för sent", of a request that waits for a reply. */
+/** "i morgon kl. 09:00–10:00" */
+function periodInWords({ start, end }: Period, when: (instant: Date) => string): string {
+  return `${when(new Date(start))}–${swedishClock(new Date(end))}`
+}
+
+/** "5 timmar kvar" or "2 dagar för sent", of a request that waits for a reply. */
 export function timeLeftOf(enquiry: EnquiryRecord, now: Date): string | undefined {
-  const waits = !enquiry.closed && !latestReply(enquiry.replies) && !isQuarantined(enquiry)
-  return waits ? timeLeft(new Date(enquiry.answerBy), now) : undefined
+  return isUnanswered(enquiry) ? timeLeft(new Date(enquiry.answerBy), now) : undefined
+}
+
+/** Whether the promised reply is still to come. */
+export function isUnanswered(enquiry: EnquiryRecord): boolean {
+  return !enquiry.closed && !latestReply(enquiry.replies) && !isQuarantined(enquiry)
 }
 
 export function replyInWords({ kind, madeAt }: Reply): string {

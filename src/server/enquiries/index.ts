@@ -6,6 +6,7 @@ import { priceIndication } from '#domain/room/price.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
 import type { FormPhotos } from '#server/photos/form-photos.ts'
+import { makeCheckTurns } from './check-turns.ts'
 import { makeCustomerLinks } from './customer-links.ts'
 import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeFollowUp } from './follow-up.ts'
@@ -75,6 +76,7 @@ export function makeEnquiries(
         makeNotifyQuarantine(core, quarantine),
         makeReleaseOrdinary(core, quarantine, traffic, releaseEnquiry),
         makeRemindOwner(core, makeReminderRepository(db, database)),
+        makeCheckTurns(core),
       ],
       maintenance: [
         async (signal: AbortSignal) => {

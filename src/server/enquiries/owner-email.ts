@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic, mailTo, owner, waysTo } from '#content/company/owner.ts'
-import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
+import { answerInWords, answerNames, choices } from '#content/enquiries/quote-form.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
@@ -79,7 +79,8 @@ function nameInSubject(name: string): string {
 
 type About = WithPhotos & QueuedEmail
 
-function emailAbout(about: About, context: EmailContext, subject: string, opening: EmailPart[]): Email {
+function emailAbout(about: About, context: EmailContext, said: string, opening: EmailPart[]): Email {
+  const subject = about.enquiry.timeline === 'akut' ? `${choices.timeline.akut.toLocaleUpperCase('sv')}: ${said}` : said
   return answersEmail(about, context, subject, opening, ownerLink(about, context))
 }
 

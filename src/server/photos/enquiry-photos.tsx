@@ -4,6 +4,8 @@ import type { PhotoFacts } from './photo-facts.ts'
 
 /** The part of a path below a private page where its photos are. */
 export const PHOTOS_FOLDER = 'bilder'
+/** Below a photo, itself as lists show it. */
+export const SMALL = 'liten'
 
 /** A request with its photos, in the visitor's order. */
 type WithPhotos = { reference: string; photos: readonly PhotoFacts[] }
@@ -36,13 +38,9 @@ export function EnquiryPhotos({ enquiry, path, heading, caution }: EnquiryPhotos
         <div className="photos" role="group" aria-labelledby="bilder" tabIndex={0}>
           {photos.map((photo, index) => (
             <figure key={photo.sha256} id={`bild-${index + 1}`}>
-              <img
-                src={linkTo(photo)}
-                alt={`Bild ${index + 1} av ${photos.length}`}
-                width={photo.width}
-                height={photo.height}
-                loading={index === 0 ? 'eager' : 'lazy'}
-              />
+              <a href={linkTo(photo)}>
+                <img src={linkTo(photo)} alt={`Bild ${index + 1} av ${photos.length}`} width={photo.width} height={photo.height} loading="lazy" />
+              </a>
               <figcaption>
                 {`${index + 1} av ${photos.length}`}
                 <a href={linkTo(photo)} download={photoName(enquiry, photo)}>

@@ -61,6 +61,17 @@ export function makePhotoRepository(db: Kysely<Tables>, tellOwner: TellOfPhotos)
         .where('reference', '=', reference)
         .where('sha256', '=', sha256)
         .executeTakeFirst(),
+    /** As lists show it: a small JPEG. Undefined for a PDF. */
+    async thumb(reference: string, sha256: string): Promise<Uint8Array | undefined> {
+      const row = await db
+        .selectFrom('photos')
+        .select('thumb')
+        .where('reference', '=', reference)
+        .where('sha256', '=', sha256)
+        .where('kind', '=', 'photo')
+        .executeTakeFirst()
+      return row?.thumb
+    },
     usage: (): Promise<PhotoUsage> => photoUsage(db),
   }
 }

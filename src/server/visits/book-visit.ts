@@ -9,7 +9,7 @@ import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-links.ts'
-import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
+import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { dropReminders, dropUnsent, leaveBehind } from './end-visit.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
@@ -27,7 +27,7 @@ class TakenError extends Error {}
 export function bookVisit(db: Kysely<Tables>, booking: Booking): Promise<BookingResult> {
   return db
     .transaction()
-    .execute((transaction) => book(transaction, booking))
+    .execute(async (transaction) => (await onEnquiry(transaction, booking.reference, () => book(transaction, booking))) ?? 'gone')
     .catch((error: unknown) => {
       if (error instanceof TakenError) return 'taken'
       throw error
@@ -35,7 +35,6 @@ export function bookVisit(db: Kysely<Tables>, booking: Booking): Promise<Booking
 }
 
 async function book(transaction: Kysely<Tables>, { reference, time, address, by: party, replyId, at, page, name }: Booking): Promise<BookingResult> {
-  if (!(await lockEnquiry(transaction, reference))) return 'gone'
   await leaveBehind(transaction, reference, at)
   const before = await transaction.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
   const bookedBefore = before?.state === 'booked' ? bookedTimeOf(before) : undefined

@@ -9,7 +9,7 @@ import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-links.ts'
-import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
+import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { type Booking, type BookingResult, bookVisit } from './book-visit.ts'
 import { dropLateReminders, endVisit, leaveBehind, type VisitEnd } from './end-visit.ts'
@@ -42,19 +42,13 @@ export function makeVisitRepository(db: Kysely<Tables>) {
     },
 
     /** Offers times in place of those before, opens the customer's page if there is none, and counts as a reply. Resolves to whether the enquiry exists. */
-    propose: (proposal: Proposal): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        const exists = await lockEnquiry(transaction, proposal.reference)
-        if (exists) await propose(transaction, proposal)
-        return exists
-      }),
+    propose: (proposal: Proposal): Promise<boolean> => onThe(proposal.reference, (transaction) => propose(transaction, proposal)),
 
     book: (booking: Booking): Promise<BookingResult> => bookVisit(db, booking),
 
     /** The customer says when else. Resolves to whether there is a visit to speak of. */
     wish: (reference: string, words: string, at: string): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        if (!(await lockEnquiry(transaction, reference))) return false
+      onThe(reference, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('visits')
           .set({ wish: words, wished_at: at })
@@ -68,8 +62,7 @@ export function makeVisitRepository(db: Kysely<Tables>) {
       }),
 
     /** Ends a booking of a time that is not over, and what is offered. Resolves to whether there was anything. */
-    end: (end: VisitEnd): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, end.reference)) && endVisit(transaction, end)),
+    end: (end: VisitEnd): Promise<boolean> => onThe(end.reference, (transaction) => endVisit(transaction, end)),
 
     /** Queues up to `most` due reminders, one to each party, each once. Resolves to the number of visits. */
     queueReminders: (at: string, most: number): Promise<number> =>
@@ -99,6 +92,11 @@ export function makeVisitRepository(db: Kysely<Tables>) {
       })
     },
   }
+
+  /** False if the enquiry does not exist. */
+  function onThe(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => (await onEnquiry(transaction, reference, () => work(transaction))) ?? false)
+  }
 }
 
 /** By the index on the start: no visit is longer than some hours. */
@@ -112,7 +110,7 @@ function bookedAfter(db: Kysely<Tables>, after: string) {
 
 const LONGEST_MS = 24 * 3_600_000
 
-async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page, name }: Proposal) {
+async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page, name }: Proposal): Promise<true> {
   await leaveBehind(transaction, reference, at)
   await transaction
     .insertInto('visits')
@@ -126,6 +124,7 @@ async function propose(transaction: Kysely<Tables>, { reference, times, replyId,
   await openPageOnce(transaction, page)
   await addReply(transaction, { id: replyId, reference, kind: 'times proposed', madeAt: at, by: { party: 'owner', ...(name && { name }) } })
   await queueForCustomer(transaction, 'visit proposal', reference, at)
+  return true
 }
 
 async function offer(transaction: Kysely<Tables>, reference: string, times: readonly VisitTime[]) {

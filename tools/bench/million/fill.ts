@@ -1,11 +1,13 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import { standingOf } from '#domain/enquiry/turn.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { deadlineColumns } from '#server/enquiries/sql/enquiry-rows.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { indexEnquiries } from '#server/enquiries/sql/search-entries.ts'
+import { turnColumns } from '#server/enquiries/sql/turn-columns.ts'
 import { aDrawnEnquiry, anEnquiry } from '../../../tests/support/a-request.ts'
 
 /** The requests came in evenly over this time. */
@@ -82,6 +84,7 @@ function rowsOf(
     const suspected = index % 50 === 49
     const hours = suspected ? undefined : repliedAfter(index)
     const changes = { reference, receivedAt: at(0), message: `${index} ${MESSAGE.repeat(1 + (index % 4))}`, ...answersOf?.(index) }
+    const replied = hours === undefined ? [] : [{ kind: 'reply', reply: 'called', at: at(hours) } as const]
     const { receivedAt: received_at, answerBy, remindAt, remindAgainAt, price, ...enquiry } = index % 4 === 0 ? aDrawnEnquiry(changes) : anEnquiry(changes)
     rows.enquiries.push({
       ...enquiry,
@@ -96,6 +99,9 @@ function rowsOf(
       released_at: null,
       answered_at: hours === undefined ? null : at(hours),
       next_reminder_at: null,
+      ...turnColumns(
+        standingOf({ receivedAt: received_at, answerBy, isQuarantined: suspected, closed: undefined, visit: undefined, events: replied, taken: [] }),
+      ),
     })
     const sent = (kind: EmailKind, hours: number) => ({ ...newEmailRow(kind, { reference }, at(hours)), sent_at: at(hours + 0.01) })
     if (!suspected) rows.emails.push({ ...sent('owner', 0), id: `${reference}-o` })

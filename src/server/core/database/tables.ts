@@ -5,6 +5,7 @@ import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { StoredDeed } from '#domain/enquiry/history.ts'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
+import type { TurnReason } from '#domain/enquiry/turn.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
@@ -76,6 +77,14 @@ type EnquiryTable = Omit<EnquiryAnswers, 'plan'> & {
   taken_by: string | null
   closed_at: string | null
   closed_because: ClosedBecause | null
+  /** What the history comes to (domain/enquiry/turn.ts): written in every transaction that adds to it. */
+  turn: TurnReason
+  turn_since: string
+  /** From when it is the owner's turn if nothing happens, and when it should be done then. */
+  ours_from: string | null
+  ours_due: string | null
+  /** When its page on the desk was last opened. */
+  opened_at: string | null
 }
 export type EnquiryRow = Selectable<EnquiryTable>
 

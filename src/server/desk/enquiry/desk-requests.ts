@@ -10,7 +10,7 @@ import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
-import { lockEnquiry } from '#server/enquiries/sql/lock-enquiry.ts'
+import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 
 /** `overtaken`: since the history that the writer saw, this was done. */
 export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
@@ -33,11 +33,14 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
   return {
     history: (reference: string): Promise<HistoryEntry[]> => readHistory(db, reference),
 
+    async opened(reference: string, at: string): Promise<void> {
+      await db.updateTable('enquiries').set({ opened_at: at }).where('reference', '=', reference).execute()
+    },
+
     /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
     reply: (message: NewMessage, by: Doer, seen: number): Promise<ReplyResult> =>
-      db.transaction().execute(async (transaction) => {
+      onThe<ReplyResult>(message.reference, { outcome: 'gone' }, async (transaction) => {
         const { id, reference, at } = message
-        if (!(await lockEnquiry(transaction, reference))) return { outcome: 'gone' }
         // The same form sent twice.
         if (await isSent(transaction, id)) return { outcome: 'sent' }
         const since = decisive(await readHistory(transaction, reference)).slice(seen)
@@ -49,7 +52,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
 
     /** Resolves to whether the enquiry exists. */
     forward: (message: NewMessage, by: Doer): Promise<boolean> =>
-      ifQuoteExists(message.reference, async (transaction) => {
+      onThe(message.reference, false, async (transaction) => {
         const { id, reference, at } = message
         if (await isSent(transaction, id)) return true
         await queueMessage(transaction, message)
@@ -59,7 +62,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
 
     /** Resolves to whether `from` still had it. */
     take: ({ id, reference, at, by, from, to }: Taking): Promise<boolean> =>
-      ifQuoteExists(reference, async (transaction) => {
+      onThe(reference, false, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('enquiries')
           .set({ taken_by: to ?? null })
@@ -71,9 +74,16 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
         return taken
       }),
 
+    /** What is said about it without a word to the customer. Resolves to whether the enquiry exists. */
+    note: ({ id, reference, at, by, kind }: DeskDeed & { kind: 'not reached' | 'handled' }): Promise<boolean> =>
+      onThe(reference, false, async (transaction) => {
+        await addEntry(transaction, { id, reference, kind, at, by })
+        return true
+      }),
+
     /** Ends its visit too. Resolves to whether it was open. */
     close: ({ id, reference, reason, text, at, by }: Closing): Promise<boolean> =>
-      ifQuoteExists(reference, async (transaction) => {
+      onThe(reference, false, async (transaction) => {
         if (await isClosed(transaction, reference)) return false
         await closeEnquiry(transaction, { reference, because: reason, at, by })
         await addEntry(transaction, { id, reference, kind: 'closed', at, by, text, detail: reason })
@@ -82,7 +92,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
 
     /** Undoes what closed it. Resolves to whether it was closed. */
     reopen: ({ id, reference, at, by }: DeskDeed): Promise<boolean> =>
-      ifQuoteExists(reference, async (transaction) => {
+      onThe(reference, false, async (transaction) => {
         if (!(await isClosed(transaction, reference))) return false
         await openEnquiry(transaction, reference)
         await undoReplies(transaction, reference, at, (replies) => replies.where('kind', 'in', ['declined', 'withdrawn']))
@@ -91,9 +101,9 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
       }),
   }
 
-  /** False if the enquiry does not exist. */
-  function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, reference)) && work(transaction))
+  /** `gone`: the result if the enquiry does not exist. */
+  function onThe<Result>(reference: string, gone: Result, work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    return db.transaction().execute(async (transaction) => (await onEnquiry(transaction, reference, () => work(transaction))) ?? gone)
   }
 }
 

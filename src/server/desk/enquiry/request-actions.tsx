@@ -1,8 +1,8 @@
 import { requestPage } from '#content/desk/request.ts'
-import { latestReply } from '#domain/enquiry/replies.ts'
+import { answeredAt, latestReply } from '#domain/enquiry/replies.ts'
 import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
-import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { isQuarantined, turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { OwnerVisit } from '#server/visits/owner-visit.tsx'
 import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
@@ -26,6 +26,8 @@ type ActionsProps = {
   isShared: boolean
   /** Undefined where no reply can be written. */
   drafting: ReplyDrafting | undefined
+  /** Which part stands open, as the address says. */
+  opened: string | undefined
   refused: RefusedForm | undefined
   refusedVisit: RefusedVisit | undefined
 }
@@ -42,12 +44,33 @@ export function RequestActions(props: ActionsProps) {
     <section className="desk-actions" aria-labelledby="gor">
       <h2 id="gor">{requestPage.actions}</h2>
       {enquiry.closed && <Reopen {...form} />}
+      {turnOf(enquiry, props.now).whose === 'ours' && answeredAt(enquiry.replies) !== undefined && (
+        <ButtonForm action={form.to('klart')} send={requestPage.handled} formToken={formToken} />
+      )}
       {isShared && !enquiry.closed && <TakeForm takenBy={enquiry.takenBy} me={me} {...form} />}
       <Replying {...props} {...form} />
       {!enquiry.closed && <Visiting {...props} {...form} />}
       <OtherActions {...props} {...form} />
       <Erasing path={path} />
+      <Foot path={path} isClosed={enquiry.closed !== undefined} />
     </section>
+  )
+}
+
+/** What is done most, where the thumb is. Each opens its part: the same page, a moment later, also without script. */
+function Foot({ path, isClosed }: { path: string; isClosed: boolean }) {
+  const { foot } = requestPage
+  const links = [['svar', foot.reply], ...(isClosed ? [] : [['besok', foot.visit]]), ['anteckna', foot.note], ...(isClosed ? [] : [['stang', foot.close]])]
+  return (
+    <nav className="desk-foot" aria-label={foot.label}>
+      <ul>
+        {links.map(([part, words]) => (
+          <li key={part}>
+            <a href={`${path}?oppna=${part}#${part}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -81,7 +104,7 @@ function Replying({ request, to, formToken, path, drafting, refused }: ActionsPr
   const latest = latestReply(enquiry.replies)
   return (
     <>
-      <Action id="svar" summary={latest ? reply.again : reply.summary} isOpen={drafting?.isOpen ?? !latest}>
+      <Action id="svar" summary={latest ? reply.again : reply.summary} isOpen={drafting?.isOpen ?? false}>
         {drafting ? <ReplyForm to={to} formToken={formToken} enquiry={enquiry} path={path} {...drafting} /> : <p>{reply.noAddress}</p>}
       </Action>
       {!enquiry.closed && (
@@ -99,9 +122,12 @@ function Replying({ request, to, formToken, path, drafting, refused }: ActionsPr
   )
 }
 
-function Visiting({ request: { enquiry }, calendar, to, formToken, refused, refusedVisit, now }: ActionsProps & FormProps) {
+function Visiting({ request: { enquiry }, calendar, to, formToken, opened, refused, refusedVisit, now }: ActionsProps & FormProps) {
   const isOpen =
-    refusedVisit !== undefined || visitForms.some((form) => form === refused?.deed) || (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
+    opened === 'besok' ||
+    refusedVisit !== undefined ||
+    visitForms.some((form) => form === refused?.deed) ||
+    (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
   return (
     <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
       <OwnerVisit enquiry={enquiry} calendar={calendar} to={to} formToken={formToken} refused={refusedVisit} now={now} />
@@ -109,18 +135,18 @@ function Visiting({ request: { enquiry }, calendar, to, formToken, refused, refu
   )
 }
 
-function OtherActions({ request: { enquiry }, to, formToken, refused }: ActionsProps & FormProps) {
+function OtherActions({ request: { enquiry }, to, formToken, opened, refused }: ActionsProps & FormProps) {
   const of = (deed: RequestDeed) => (refused?.deed === deed ? refused : undefined)
   return (
     <>
-      <Action id="anteckna" summary={requestPage.note.summary} isOpen={of('anteckning') !== undefined}>
+      <Action id="anteckna" summary={requestPage.note.summary} isOpen={opened === 'anteckna' || of('anteckning') !== undefined}>
         <NoteForm to={to} formToken={formToken} refused={of('anteckning')} />
       </Action>
       <Action id="vidare" summary={requestPage.forward.summary} isOpen={of('vidare') !== undefined}>
         <ForwardForm to={to} formToken={formToken} refused={of('vidare')} />
       </Action>
       {!enquiry.closed && (
-        <Action id="stang" summary={requestPage.close.summary} isOpen={of('stang') !== undefined}>
+        <Action id="stang" summary={requestPage.close.summary} isOpen={opened === 'stang' || of('stang') !== undefined}>
           <CloseForm to={to} formToken={formToken} refused={of('stang')} />
         </Action>
       )}

@@ -54,6 +54,8 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
       refusal(await replies.markAnswered(enquiry.reference, field('svar'), token, ownerNamed(name))),
     ),
     angra: handled(async (request, { field }, { name }) => refusal(await replies.undo(request, field('vilket'), ownerNamed(name)), 409)),
+    'inget-svar': whileOpen(async ({ enquiry }, { token }, writer) => done(await deskRequests.notReached(enquiry.reference, token, writer))),
+    klart: handled(async ({ enquiry }, { token }, writer) => done(await deskRequests.handled(enquiry.reference, token, writer))),
     lank: handled(async ({ enquiry }, _, { name }) => done(await followUp.revokeLinks(enquiry.reference, ownerNamed(name)))),
     sett: handled(async () => undefined),
     anteckning: handled(addNote),

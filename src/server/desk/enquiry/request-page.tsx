@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CompanyFacts } from '#content/company/facts.ts'
-import { enquiryTopic, mailTo, waysTo } from '#content/company/owner.ts'
+import { directionsTo, enquiryTopic, placeOfVisit, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
+import { additionFacts } from '#content/enquiries/additions.ts'
+import { answerInWords } from '#content/enquiries/quote-form.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
+import { DRAWING } from '#domain/paths.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
+import { isMobile } from '#domain/sweden/phone.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { Additions } from '#server/customer/additions.tsx'
@@ -13,8 +17,7 @@ import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-rep
 import { statusOf, timeLeftOf } from '#server/enquiries/enquiry-status.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
-import { requestPath } from '#server/enquiries/request-path.ts'
-import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
+import { EnquiryPhotos, PHOTOS_FOLDER, SMALL } from '#server/photos/enquiry-photos.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { EraseForm } from '../erase-form.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -25,6 +28,10 @@ type RequestPageParts = {
   path: string
   facts: CompanyFacts
   now: Date
+  /** The browser's own name, by which its maps are known. */
+  userAgent: string
+  /** What came of a call. */
+  calling?: ReactNode
   /** What can be done. */
   actions: ReactNode
   /** Why the last form had no effect. */
@@ -35,30 +42,40 @@ type RequestPageParts = {
   others?: ReactNode
 }
 
-/** The desk's page about a request: who and what first, then what to do, then everything that is known. */
+/** The desk's page about a request, in the order of the owner's questions: who, what, how it looks, what is new; then what to do, and the rest. */
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
   const { enquiry, additions, history } = request
-  const { path, facts, now, actions, error, done, others } = parts
+  const { path, facts, now, userAgent, calling, actions, error, done, others } = parts
   return {
     title: `${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`,
     content: (
       <article className="desk-request">
         <div className="follow-up">
-          <Contact enquiry={enquiry} facts={facts} path={requestPath(enquiry.reference)} />
-          <p className="desk-message">{enquiry.message || requestPage.noMessage}</p>
-          <Status enquiry={enquiry} now={now} />
-          <Undelivered request={request} />
+          <Contact enquiry={enquiry} facts={facts} userAgent={userAgent} />
+          {calling}
           {done && (
             <p className="desk-done" role="status">
               {done}
             </p>
           )}
           <FormError error={error} />
+          <Status enquiry={enquiry} now={now} />
+          <Undelivered request={request} />
+          <p className="desk-brief">{briefly(enquiry)}</p>
+          <Strip request={request} path={path} />
+          <Newest request={request} />
+          <Message text={enquiry.message} />
+          {enquiry.note !== '' && (
+            <section className="desk-notes">
+              <h2>{requestPage.notes}</h2>
+              <p className="words">{enquiry.note}</p>
+            </section>
+          )}
           {actions}
         </div>
         <div className="follow-up">
           <h2>{requestPage.facts}</h2>
-          <Facts facts={requestFacts(enquiry)} />
+          <Facts facts={requestFacts({ ...enquiry, message: '' })} />
           <EnquiryDrawings enquiry={enquiry} additions={additions} heading={requestWords.drawn} withFogplan />
           <EnquiryPhotos enquiry={enquiry} path={path} heading={requestWords.photos.heading} caution={requestWords.photos.caution} />
           <Additions additions={additions} heading={requestWords.additions} />
@@ -70,10 +87,78 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
   }
 }
 
-function Contact({ enquiry, facts, path }: { enquiry: EnquiryRecord; facts: CompanyFacts; path: string }) {
+/** "4–8 m² · 100 000–200 000 kr · Akut" */
+function briefly(enquiry: EnquiryRecord): string {
+  return BRIEFLY.map((name) => answerInWords(enquiry, name))
+    .filter((answer) => answer !== '')
+    .join(' · ')
+}
+
+const BRIEFLY = ['size', 'budget', 'timeline'] as const
+
+/** Small photos, and the way to the drawing. */
+function Strip({ request: { enquiry, additions }, path }: { request: DeskRequest; path: string }) {
+  const photos = enquiry.photos.filter(({ kind }) => kind === 'photo')
+  const hasDrawing = enquiry.plan !== undefined || additions.some(({ plan }) => plan !== undefined)
+  if (photos.length === 0 && !hasDrawing) return null
+  return (
+    <ul className="desk-strip" aria-label={requestPage.strip.label}>
+      {photos.map(({ sha256, width, height }, index) => (
+        <li key={sha256}>
+          <a href={`#bild-${index + 1}`}>
+            <img src={`${path}/${PHOTOS_FOLDER}/${sha256}/${SMALL}`} alt={`${requestPage.strip.photo} ${index + 1}`} width={width} height={height} />
+          </a>
+        </li>
+      ))}
+      {hasDrawing && (
+        <li>
+          <a className="button outlined" href={`#${DRAWING}`}>
+            {requestPage.strip.drawing}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What came from the customer after the owner's last reply. */
+function Newest({ request: { enquiry, additions } }: { request: DeskRequest }) {
+  const since = latestReply(enquiry.replies)?.madeAt ?? ''
+  const newest = additions.filter(({ at }) => at > since)
+  const wish = enquiry.standing.reason === 'no time fits' ? (enquiry.visit?.wish ?? '') : ''
+  if (newest.length === 0 && wish === '') return null
+  return (
+    <section className="desk-newest">
+      <h2>{requestPage.newest}</h2>
+      {newest.map((addition) => (
+        <Facts key={addition.id} facts={additionFacts(addition)} />
+      ))}
+      {wish !== '' && <p className="words">{`”${wish}”`}</p>}
+    </section>
+  )
+}
+
+/** A long one is folded, so that what can be done is not pushed far away. */
+function Message({ text }: { text: string }) {
+  const isLong = text.length > LONG_MESSAGE || text.split('\n').length > LONG_LINES
+  if (!isLong) return <p className="desk-message">{text || requestPage.noMessage}</p>
+  return (
+    <details className="desk-message folded">
+      <summary>{requestPage.wholeMessage}</summary>
+      <p>{text}</p>
+    </details>
+  )
+}
+
+/** About eight lines on a telephone. */
+const LONG_MESSAGE = 400
+const LONG_LINES = 8
+
+/** A text message reaches mobile telephones, and a map a street. */
+function Contact({ enquiry, facts, userAgent }: { enquiry: EnquiryRecord; facts: CompanyFacts; userAgent: string }) {
   const { ways } = requestPage
   const links = waysTo(enquiry)
-  const mail = mailTo(enquiry, facts)
+  const address = enquiry.visit?.address ?? ''
   return (
     <header className="desk-contact">
       <h1>{enquiry.name}</h1>
@@ -84,23 +169,22 @@ function Contact({ enquiry, facts, path }: { enquiry: EnquiryRecord; facts: Comp
             {ways.call} <span>{enquiry.phone}</span>
           </a>
         </li>
-        <li>
-          <a className="button outlined" href={links.sms}>
-            {ways.sms}
-          </a>
-        </li>
-        {mail && !isQuarantined(enquiry) && (
+        {isMobile(enquiry.phone) ? (
           <li>
-            <a className="button outlined" href={`${path}?svara#svar`}>
-              {ways.mail}
+            <a className="button outlined" href={links.sms}>
+              {ways.sms}
+            </a>
+          </li>
+        ) : (
+          <li className="desk-hint">{ways.landline}</li>
+        )}
+        {address !== '' && (
+          <li>
+            <a className="button outlined" href={directionsTo(placeOfVisit(address, enquiry.location), userAgent)}>
+              {ways.map}
             </a>
           </li>
         )}
-        <li>
-          <a className="button outlined" href={links.map}>
-            {ways.map}
-          </a>
-        </li>
       </ul>
     </header>
   )
@@ -112,7 +196,7 @@ function Status({ enquiry, now }: { enquiry: EnquiryRecord; now: Date }) {
   return (
     <div className="desk-status">
       <p>
-        <strong>{statusOf(enquiry)}</strong>
+        <strong>{statusOf(enquiry, now)}</strong>
         {left && <span className={isLate ? 'late' : 'left'}>{left}</span>}
       </p>
       {enquiry.takenBy !== undefined && <p>{`${enquiry.takenBy} ${requestPage.takenBy}`}</p>}
@@ -186,9 +270,4 @@ export function eraseContent(enquiry: EnquiryRecord, { path, facts, formToken, e
 /** Whether a reply can be written: there is an address, and the request is not in quarantine. */
 export function canReply(enquiry: EnquiryRecord): boolean {
   return !isQuarantined(enquiry) && isOneAddress(enquiry.email)
-}
-
-/** Whether the form for a reply stands open at once. */
-export function waitsForReply(enquiry: EnquiryRecord): boolean {
-  return !enquiry.closed && latestReply(enquiry.replies) === undefined
 }

@@ -7,7 +7,7 @@ import type { Core } from '#server/core/core.ts'
 import { addDeed } from '#server/core/http/deeds.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
+import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
 import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
@@ -19,17 +19,18 @@ import type { EnquiryLists } from '../lists/enquiry-lists.ts'
 import { makeOtherRequests } from '../lists/other-requests.tsx'
 import type { ReplyTemplate } from '../templates/desk-templates.ts'
 import type { Templates } from '../templates/templates.ts'
+import { CallOutcome } from './call-outcome.tsx'
 import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
 import { RequestActions } from './request-actions.tsx'
 import { makeRequestDeeds, type Refusal, type RequestDeed } from './request-deeds.ts'
 import { BLANK, type RefusedForm } from './request-forms.tsx'
-import { canReply, eraseContent, erasedContent, goneContent, requestContent, waitsForReply } from './request-page.tsx'
+import { canReply, eraseContent, erasedContent, goneContent, requestContent } from './request-page.tsx'
 import type { DeskRequest, DeskRequests } from './requests.ts'
 
 /** What the last form did, in the address that it leads back to. */
-const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent, lanken: requestPage.revoke.done } as const
+const { done: DONE } = requestPage
 /** Of the deeds that send an email. */
-const DONE_BY: Partial<Record<RequestDeed, keyof typeof DONE>> = { mejla: 'svarat', vidare: 'vidare', lank: 'lanken' }
+const SENDS: readonly RequestDeed[] = ['mejla', 'vidare', 'lank', 'foresla', 'boka', 'flytta', 'avboka']
 
 type Shown = {
   error?: string
@@ -43,7 +44,11 @@ type Shown = {
 export function requestRoutes(
   core: Core,
   { deskForms, deskPages }: Desk,
-  { enquiries, photos, visits }: { enquiries: Pick<Enquiries, 'followUp'>; photos: Pick<PhotoRepository, 'find'>; visits: Pick<Visits, 'ownerVisits'> },
+  {
+    enquiries,
+    photos,
+    visits,
+  }: { enquiries: Pick<Enquiries, 'followUp'>; photos: Pick<PhotoRepository, 'find' | 'thumb'>; visits: Pick<Visits, 'ownerVisits'> },
   { deskRequests, enquiryLists, templates }: { deskRequests: DeskRequests; enquiryLists: EnquiryLists; templates: Templates },
 ) {
   const { config, facts, now, report } = core
@@ -54,7 +59,9 @@ export function requestRoutes(
 
   routes.get('/:reference', async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
-    return request ? show(c, request) : gone(c)
+    if (!request) return gone(c)
+    await deskRequests.opened(request.enquiry.reference).catch(report)
+    return show(c, request)
   })
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, async (c) => {
@@ -63,6 +70,15 @@ export function requestRoutes(
     if (!request || !photo) return gone(c)
     for (const [name, value] of Object.entries(photoHeaders(request.enquiry, photo))) c.header(name, value)
     return c.body(new Uint8Array(photo.content))
+  })
+
+  routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256/${SMALL}`, async (c) => {
+    const thumb = await photos.thumb(c.req.param('reference'), c.req.param('sha256'))
+    if (!thumb) return gone(c)
+    c.header('Content-Type', 'image/jpeg')
+    // The name is of its bytes, so it never changes; who is signed out has no use for it.
+    c.header('Cache-Control', 'private, max-age=86400, immutable')
+    return c.body(new Uint8Array(thumb))
   })
 
   routes.get('/:reference/radera', async (c) => {
@@ -97,8 +113,7 @@ export function requestRoutes(
   }
 
   function toDone(c: Context, { enquiry }: DeskRequest, deed: RequestDeed) {
-    const done = DONE_BY[deed]
-    return c.redirect(`${requestPath(enquiry.reference)}${done ? `?klart=${done}` : ''}`, 303)
+    return c.redirect(`${requestPath(enquiry.reference)}${deed in DONE ? `?klart=${deed}` : ''}`, 303)
   }
 
   /** After an error of the database: the form as it was typed, unless the request's history says that it was stored all the same. */
@@ -107,7 +122,7 @@ export function requestRoutes(
     if (!newest) return gone(c)
     if (newest.history.some(({ id }) => id === form.token)) return toDone(c, newest, deed)
     const { unsent, unsaved } = requestPage.errors
-    return show(c, newest, { ...kept(deed, form), error: DONE_BY[deed] ? unsent : unsaved, status: 503 })
+    return show(c, newest, { ...kept(deed, form), error: SENDS.includes(deed) ? unsent : unsaved, status: 503 })
   }
 
   /** The form as it was typed, beside the request as it is now. */
@@ -126,21 +141,25 @@ export function requestRoutes(
     const { enquiry } = request
     const path = requestPath(enquiry.reference)
     const asked = c.req.query('mall')
+    const formToken = deskForms.issueToken(c, enquiry.reference)
     const page = requestContent(request, {
       path,
       now: now(),
       facts: facts(),
+      userAgent: c.req.header('user-agent') ?? '',
+      calling: <CallOutcome request={request} path={path} formToken={formToken} now={now()} isNotReached={c.req.query('klart') === 'inget-svar'} />,
       actions: (
         <RequestActions
           request={request}
           path={path}
           search={asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`}
-          formToken={deskForms.issueToken(c, enquiry.reference)}
+          formToken={formToken}
           calendar={await ownerVisits.calendar()}
           now={now()}
           me={c.get('signedIn').name}
           isShared={config.mailTo.length > 1}
           drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
+          opened={c.req.query('oppna')}
           refused={shown.refused}
           refusedVisit={shown.refusedVisit}
         />
@@ -156,10 +175,10 @@ export function requestRoutes(
     const list = await templates.list()
     const asked = c.req.query('mall')
     const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
-    const isAsked = asked !== undefined || c.req.query('svara') !== undefined
+    const isAsked = asked !== undefined || c.req.query('svara') !== undefined || c.req.query('oppna') === 'svar'
     const draft: ReplyDraft = template ? draftFrom(template, request.enquiry, facts()) : { subject: '', text: '' }
     const seen = historyVersion(request.history)
-    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.enquiry) }
+    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked }
   }
 
   function askToErase(c: Context<DeskEnv>, { enquiry }: DeskRequest, error?: string) {

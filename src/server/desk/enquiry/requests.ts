@@ -26,6 +26,9 @@ export function makeDeskRequests(
   const deed = (id: string, reference: string, { name }: Writer) => ({ id, reference, at: now().toISOString(), by: ownerNamed(name) })
 
   return {
+    /** Notes that its page is open, so that lists no longer call it new. */
+    opened: (reference: string): Promise<void> => requests.opened(reference, now().toISOString()),
+
     async find(reference: string): Promise<DeskRequest | undefined> {
       const enquiry = await repository.find(reference)
       return enquiry && { enquiry, additions: await additionsTo(reference), history: await requests.history(reference) }
@@ -59,6 +62,10 @@ export function makeDeskRequests(
       requests.take({ ...deed(id, reference, writer), from, to: writer.name }),
     giveBack: (reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean> =>
       requests.take({ ...deed(id, reference, writer), from, to: undefined }),
+
+    notReached: (reference: string, id: string, writer: Writer): Promise<boolean> => requests.note({ ...deed(id, reference, writer), kind: 'not reached' }),
+    /** There is nothing to answer. */
+    handled: (reference: string, id: string, writer: Writer): Promise<boolean> => requests.note({ ...deed(id, reference, writer), kind: 'handled' }),
 
     async close(reference: string, reason: ClosingReason, text: string, id: string, writer: Writer): Promise<boolean> {
       const closed = await requests.close({ ...deed(id, reference, writer), reason, text })

@@ -10,7 +10,7 @@ import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { hasEnded, OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
+import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import { type DeskFields, typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
@@ -29,7 +29,7 @@ export function linkRoutes(
   { formTokens, site, facts, now }: Core,
   deskPages: Pick<DeskPages, 'fillAlone' | 'policy'>,
   { ownerLinks, followUp }: Pick<Enquiries, 'ownerLinks' | 'followUp'>,
-  { photos, deskRequests }: { photos: Pick<PhotoRepository, 'find'>; deskRequests: Pick<DeskRequests, 'find'> },
+  { photos, deskRequests }: { photos: Pick<PhotoRepository, 'find' | 'thumb'>; deskRequests: Pick<DeskRequests, 'find'> },
 ) {
   const refusedPage = makeRefusedPage(site.template, facts)
   const { markAnswered, undo } = makeReplyDeeds(followUp)
@@ -48,6 +48,13 @@ export function linkRoutes(
     if (request instanceof Response) return request
     const photo = await photos.find(request.enquiry.reference, c.req.param('sha256'))
     return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(request.enquiry, photo)) : gone(c)
+  })
+
+  routes.get(`${LINK}/${PHOTOS_FOLDER}/:sha256/${SMALL}`, async (c) => {
+    const request = await linked(c)
+    if (request instanceof Response) return request
+    const thumb = await photos.thumb(request.enquiry.reference, c.req.param('sha256'))
+    return thumb ? c.body(new Uint8Array(thumb), 200, { 'Content-Type': 'image/jpeg' }) : gone(c)
   })
 
   addDeeds<Env, LinkDeed>(routes, LINK, {
@@ -90,7 +97,9 @@ export function linkRoutes(
   function show(c: Context, request: DeskRequest, error?: string) {
     const formToken = formTokens.issue(request.enquiry.reference, now())
     c.header('Content-Security-Policy', deskPages.policy)
-    return c.html(deskPages.fillAlone(linkedRequestContent(request, { path: linkIn(c), formToken, facts: facts(), now: now(), error })), error ? 422 : 200)
+    const userAgent = c.req.header('user-agent') ?? ''
+    const page = linkedRequestContent(request, { path: linkIn(c), formToken, facts: facts(), now: now(), userAgent, error })
+    return c.html(deskPages.fillAlone(page), error ? 422 : 200)
   }
 
   function gone(c: Context) {

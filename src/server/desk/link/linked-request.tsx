@@ -19,6 +19,7 @@ type Parts = {
   formToken: string
   facts: CompanyFacts
   now: Date
+  userAgent: string
   error: string | undefined
 }
 
@@ -27,7 +28,7 @@ export function linkedRequestContent(request: DeskRequest, { formToken, ...parts
   const { enquiry } = request
   const form = { Form: ConfirmedForm, to: deedsBelow<LinkDeed>(parts.path), formToken }
   return requestContent(
-    { ...request, history: request.history.flatMap(withoutWords) },
+    { ...request, enquiry: { ...enquiry, note: '' }, history: request.history.flatMap(withoutWords) },
     {
       ...parts,
       actions: (

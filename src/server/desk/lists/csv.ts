@@ -1,25 +1,30 @@
-import { owner } from '#content/company/owner.ts'
+import { historyWords } from '#content/desk/history.ts'
 import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
 import { photosInWords } from '#content/photos/photos.ts'
-import { answeredAt, latestReply } from '#domain/enquiry/replies.ts'
+import { answeredAt } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { swedishDateAndTime } from '#domain/sweden/time.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { statusOf } from '#server/enquiries/enquiry-status.ts'
 
 /** The format that Excel with Swedish settings opens without asking: semicolons and a byte order mark. */
 const SEPARATOR = ';'
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Enquiries as CSV, a line for each. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
-export async function* csvLines(enquiries: AsyncIterable<EnquiryRecord>): AsyncGenerator<string> {
+export async function* csvLines(enquiries: AsyncIterable<EnquiryRecord>, now: Date): AsyncGenerator<string> {
   const names = keysOf(answerNames)
   const head = [
     'Ärendenummer',
     'Inkom',
     ...names.map((name) => answerNames[name]),
+    'Läge',
     'Undanlagd',
     'Skickad till ägaren',
     'Besvarad',
-    'Hur',
+    'Besök',
+    'Stängd',
+    'Stängd därför',
     'Anteckning',
     'Bilder',
   ]
@@ -27,12 +32,15 @@ export async function* csvLines(enquiries: AsyncIterable<EnquiryRecord>): AsyncG
   for await (const enquiry of enquiries) {
     yield line([
       enquiry.reference,
-      enquiry.receivedAt,
+      instant(enquiry.receivedAt),
       ...names.map((name) => (name === 'phone' ? phoneCell(enquiry.phone) : answerInWords(enquiry, name))),
+      statusOf(enquiry, now, swedishDateAndTime),
       isQuarantined(enquiry) ? (enquiry.quarantineReason ?? '') : '',
-      enquiry.deliveredAt ?? '',
-      answeredAt(enquiry.replies) ?? '',
-      replyInWords(enquiry),
+      instant(enquiry.deliveredAt),
+      instant(answeredAt(enquiry.replies)),
+      enquiry.visit?.state === 'booked' ? instant(enquiry.visit.time?.start) : '',
+      instant(enquiry.closed?.at),
+      enquiry.closed ? historyWords.reasons[enquiry.closed.because] : '',
       enquiry.note,
       photosInWords(enquiry.photos.map(({ kind }) => kind)),
     ])
@@ -43,9 +51,9 @@ function line(cells: readonly string[]): string {
   return `${cells.map(cell).join(SEPARATOR)}\r\n`
 }
 
-function replyInWords({ replies }: EnquiryRecord): string {
-  const reply = latestReply(replies)
-  return reply ? owner.ways[reply.kind] : ''
+/** As a spreadsheet reads a time, Swedish: "2026-11-27 01:46". */
+function instant(at: string | undefined): string {
+  return at === undefined ? '' : swedishDateAndTime(new Date(at))
 }
 
 /** The formula ="070…", which a spreadsheet shows as text, with its leading zero. */

@@ -3,9 +3,10 @@ import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
-import { enquiryRecords, inQuarantine, outsideQuarantine, unanswered } from '#server/enquiries/sql/enquiry-records.ts'
+import { enquiryRecords, inQuarantine, outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
 import { findEntries } from './desk-search.ts'
 import { COUNTED_UP_TO, type EnquiryLists, type EnquiryPage, type ListedEnquiry, type ListName, type ListPlace } from './enquiry-lists.ts'
+import { startOfToday, TURN_PARTS, type TurnPart } from './turn-parts.ts'
 
 /** An enquiry's place in a list. One more than a page is read, to know whether there is another. */
 type Listed = { reference: string; place: ListPlace }
@@ -16,14 +17,15 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
     async counts(at) {
       const row = await db
         .selectNoFrom([
-          countOf(unanswered(db.selectFrom('enquiries')).select('reference')).as('unanswered'),
+          countOf(oursAt(db, at).select('reference')).as('turn'),
+          countOf(oursAt(db, at).select('reference').where('ours_due', '<=', at)).as('late'),
           countOf(bookedFrom(db, at).select('visits.reference')).as('upcoming'),
-          countOf(db.selectFrom('visits').select('reference').where('state', '=', 'proposed')).as('proposed'),
+          countOf(proposedAt(db, at).select('visits.reference')).as('proposed'),
           countOf(inQuarantine(db.selectFrom('enquiries')).select('reference')).as('quarantined'),
         ])
         .executeTakeFirstOrThrow()
       const visits = Math.min(COUNTED_UP_TO, Number(row.upcoming) + Number(row.proposed))
-      return { unanswered: Number(row.unanswered), visits, quarantined: Number(row.quarantined) }
+      return { turn: Number(row.turn), late: Number(row.late), visits, quarantined: Number(row.quarantined) }
     },
 
     page: async (name, at, after) => pageOf(await lists[name](db, at, after)),
@@ -54,11 +56,12 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
     if (references.length === 0) return []
     const records = await enquiryRecords(db, (enquiries) => enquiries.where('enquiries.reference', 'in', references), report)
     const requests = await requestsOfTheSame(references)
-    const drawn = await withAddedDrawing(references)
+    const added = await additionsToThose(references)
     const byReference = new Map(records.map((record) => [record.reference, record]))
     return references.flatMap((reference) => {
       const record = byReference.get(reference)
-      return record ? [{ ...record, drawn: record.plan !== undefined || drawn.has(reference), requests: requests.get(reference) ?? 1 }] : []
+      const { drawn = false, words = '' } = added.get(reference) ?? {}
+      return record ? [{ ...record, drawn: record.plan !== undefined || drawn, addedWords: words, requests: requests.get(reference) ?? 1 }] : []
     })
   }
 
@@ -69,9 +72,16 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
     return new Map(rows.map(({ reference, requests }) => [reference, Number(requests)]))
   }
 
-  async function withAddedDrawing(references: readonly string[]): Promise<Set<string>> {
-    const rows = await db.selectFrom('additions').select('reference').where('reference', 'in', references).where('plan', 'is not', null).execute()
-    return new Set(rows.map(({ reference }) => reference))
+  /** Whether the customer added a drawing, and the latest words. */
+  async function additionsToThose(references: readonly string[]): Promise<Map<string, { drawn: boolean; words: string }>> {
+    const rows = await db
+      .selectFrom('additions')
+      .select((from) => ['reference', 'message', from.case().when('plan', 'is', null).then(0).else(1).end().as('drawn')])
+      .where('reference', 'in', references)
+      .orderBy('added_at')
+      .execute()
+    const some = Map.groupBy(rows, ({ reference }) => reference)
+    return new Map([...some].map(([reference, added]) => [reference, { drawn: added.some(({ drawn }) => drawn === 1), words: latestWords(added) }]))
   }
 
   /** For a column of one row. */
@@ -84,15 +94,21 @@ type ReadList = (db: Kysely<Tables>, at: string, after: ListPlace | undefined) =
 
 /** Each by an index that begins with the columns of its order. */
 const lists: Record<ListName, ReadList> = {
-  async unanswered(db, _, after) {
-    const rows = await unanswered(db.selectFrom('enquiries'))
-      .select(['reference', 'answer_by'])
-      .where(isPast(['answer_by', 'reference'], '>', after))
-      .orderBy('answer_by')
-      .orderBy('reference')
-      .limit(READ)
-      .execute()
-    return rows.map(({ reference, answer_by }) => ({ reference, place: [answer_by, reference] }))
+  async turn(db, at, after) {
+    const [part, due, reference] = after ?? []
+    const parts = TURN_PARTS.slice(
+      Math.max(
+        0,
+        TURN_PARTS.findIndex((name) => name === part),
+      ),
+    )
+    const listed: Listed[] = []
+    for (const name of parts) {
+      const behind = name === part && due !== undefined && reference !== undefined ? [due, reference] : undefined
+      listed.push(...(await turnPart(db, at, name, behind, READ - listed.length)))
+      if (listed.length === READ) break
+    }
+    return listed
   },
 
   async visits(db, at, after) {
@@ -106,19 +122,16 @@ const lists: Record<ListName, ReadList> = {
     return rows.map(visitPlace)
   },
 
-  /** Those with a wish first: the customer has answered, and waits. */
-  async proposed(db, _, after) {
-    const wished = sql<string>`case when wish = '' then '1' else '0' end`
-    const rows = await db
-      .selectFrom('visits')
-      .select(['reference', wished.as('wished')])
-      .where('state', '=', 'proposed')
-      .where(after?.length === 2 ? sql<boolean>`(${wished}, reference) > (${sql.join(after)})` : sql<boolean>`1 = 1`)
-      .orderBy('wished')
-      .orderBy('reference')
+  /** Those that lapse first, first. */
+  async proposed(db, at, after) {
+    const rows = await proposedAt(db, at)
+      .select(['visits.reference', 'ours_from'])
+      .where(isPast(['ours_from', 'visits.reference'], '>', after))
+      .orderBy('ours_from')
+      .orderBy('visits.reference')
       .limit(READ)
       .execute()
-    return rows.map(({ reference, wished }) => ({ reference, place: [wished, reference] }))
+    return rows.map(({ reference, ours_from }) => ({ reference, place: [ours_from ?? '', reference] }))
   },
 
   async 'past visits'(db, at, after) {
@@ -174,6 +187,42 @@ const lists: Record<ListName, ReadList> = {
       .execute()
     return rows.map(({ reference, closed_at }) => ({ reference, place: [closed_at ?? '', reference] }))
   },
+}
+
+function latestWords(additions: readonly { message: string }[]): string {
+  return additions.findLast(({ message }) => message !== '')?.message ?? ''
+}
+
+/** What waits for the owner at an instant. In the words of the index `enquiries_ours`. */
+function oursAt(db: Kysely<Tables>, at: string) {
+  return db.selectFrom('enquiries').where('ours_from', 'is not', null).where('ours_from', '<=', at)
+}
+
+/** Of those that are late the latest first: they can be saved soonest. */
+async function turnPart(db: Kysely<Tables>, at: string, part: TurnPart, after: readonly string[] | undefined, most: number): Promise<Listed[]> {
+  const isFirst = sql<boolean>`(timeline = 'akut' and turn = 'new' or received_at >= ${startOfToday(at)})`
+  const [direction, order] = part === 'late' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+  const rows = await oursAt(db, at)
+    .select(['reference', 'ours_due'])
+    .where('ours_due', part === 'late' ? '<=' : '>', at)
+    .$if(part === 'first', (ours) => ours.where(isFirst))
+    .$if(part === 'today', (ours) => ours.where(({ not }) => not(isFirst)))
+    .where(isPast(['ours_due', 'reference'], direction, after))
+    .orderBy('ours_due', order)
+    .orderBy('reference', order)
+    .limit(most)
+    .execute()
+  return rows.map(({ reference, ours_due }) => ({ reference, place: [part, ours_due ?? '', reference] }))
+}
+
+/** Times that the customer can still choose from. */
+function proposedAt(db: Kysely<Tables>, at: string) {
+  return db
+    .selectFrom('visits')
+    .innerJoin('enquiries', 'enquiries.reference', 'visits.reference')
+    .where('visits.state', '=', 'proposed')
+    .where('turn', '=', 'times proposed')
+    .where('ours_from', '>', at)
 }
 
 function visitPlace({ reference, start_at }: { reference: string; start_at: string | null }): Listed {

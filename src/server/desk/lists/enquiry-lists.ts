@@ -1,8 +1,8 @@
 import type { SearchTerm } from '#domain/enquiry/search-words.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 
-/** The lists of the desk. `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */
-export const listNames = ['unanswered', 'visits', 'proposed', 'past visits', 'all', 'quarantined', 'closed'] as const
+/** The lists of the desk. `turn` waits for the owner, `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */
+export const listNames = ['turn', 'visits', 'proposed', 'past visits', 'all', 'quarantined', 'closed'] as const
 export type ListName = (typeof listNames)[number]
 
 /** The values by which a list is ordered, of the enquiry that a page ended with. */
@@ -12,6 +12,8 @@ export type ListPlace = readonly string[]
 export type ListedEnquiry = EnquiryRecord & {
   /** Whether there is a drawing, sent with it or added. */
   drawn: boolean
+  /** What the customer wrote last on the customer's page, or ''. */
+  addedWords: string
   /** How many requests have its telephone number or mail address, itself included; `COUNTED_UP_TO` stands for that or more. */
   requests: number
 }
@@ -21,8 +23,8 @@ export type EnquiryPage = { enquiries: ListedEnquiry[]; next: ListPlace | undefi
 
 /** What is counted is counted up to this. */
 export const COUNTED_UP_TO = 1000
-/** `visits`: booked and to come, or proposed. */
-export type ListCounts = { unanswered: number; visits: number; quarantined: number }
+/** `late`: of those whose turn is the owner's. `visits`: booked and to come, or proposed. */
+export type ListCounts = { turn: number; late: number; visits: number; quarantined: number }
 
 /** The stored enquiries in lists of `PAGE_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
 export type EnquiryLists = {

@@ -3,25 +3,31 @@ import { deskListWords, requestsInWords } from '#content/desk/lists.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
 import { photosInWords } from '#content/photos/photos.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
-import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { turnOf } from '#server/enquiries/enquiry-repository.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { EnquiryStatus } from '../enquiry/enquiry-status.tsx'
 import { COUNTED_UP_TO, type ListedEnquiry } from './enquiry-lists.ts'
 
 type RowsProps = {
   enquiries: readonly ListedEnquiry[]
-  now: Date /** Says what the list is, where no heading does. */
-  label?: string /** What stands before each, for instance its checkbox. */
+  now: Date
+  /** Says what the list is, where no heading does. */
+  label?: string
+  /** What stands before each, for instance its checkbox. */
   before?: (enquiry: ListedEnquiry) => ReactNode
+  /** What can be done about each at once. */
+  ways?: (enquiry: ListedEnquiry) => ReactNode
 }
 
 /** Enquiries, a line each. The whole line leads to the enquiry; what is read aloud is its name. */
-export function EnquiryRows({ enquiries, now, label, before }: RowsProps) {
+export function EnquiryRows({ enquiries, now, label, before, ways }: RowsProps) {
   return (
     <ul className="enquiry-rows" aria-label={label}>
       {enquiries.map((enquiry) => (
         <li key={enquiry.reference}>
           {before?.(enquiry)}
           <EnquiryRow enquiry={enquiry} now={now} />
+          {ways?.(enquiry)}
         </li>
       ))}
     </ul>
@@ -29,27 +35,46 @@ export function EnquiryRows({ enquiries, now, label, before }: RowsProps) {
 }
 
 function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: Date }) {
+  const { name, reference, project, location, timeline, budget, receivedAt, requests, takenBy } = enquiry
+  const words = firstWords(enquiry, now)
   return (
     <div className="enquiry-row">
       <p className="who">
-        <a href={enquiryPath(enquiry.reference)}>{enquiry.name}</a>
+        {isUnread(enquiry, now) && <span className="unread" role="img" aria-label={deskListWords.unread} />}
+        <a href={requestPath(reference)}>{name}</a>
       </p>
-      <p className="what">{`${choices.project[enquiry.project]}, ${enquiry.location}`}</p>
+      <p className="what">
+        {timeline === 'akut' && <strong className="urgent">{choices.timeline.akut}</strong>}
+        {`${choices.project[project]}, ${location} · ${choices.budget[budget]}`}
+      </p>
       <EnquiryStatus enquiry={enquiry} now={now} />
+      {words !== '' && <p className="words">{`”${words}”`}</p>}
       <p className="about">
-        <span>{`${deskListWords.received} ${whenAsSaid(new Date(enquiry.receivedAt), now)}`}</span>
-        {enquiry.requests > 1 && <span className="again">{requestsInWords(enquiry.requests, enquiry.requests === COUNTED_UP_TO)}</span>}
-        {enquiry.takenBy && <span>{`${deskListWords.takenBy} ${enquiry.takenBy}`}</span>}
+        <span>{`${deskListWords.received} ${whenAsSaid(new Date(receivedAt), now)}`}</span>
+        {requests > 1 && <span className="again">{requestsInWords(requests, requests === COUNTED_UP_TO)}</span>}
+        {takenBy && <span>{`${deskListWords.takenBy} ${takenBy}`}</span>}
         <Signs enquiry={enquiry} />
       </p>
     </div>
   )
 }
 
-/** The page of an enquiry on the desk. */
-export function enquiryPath(reference: string): string {
-  return `${OWNER_PATH}/forfragan/${encodeURIComponent(reference)}`
+/** Something came from the customer that nobody has opened. */
+function isUnread(enquiry: ListedEnquiry, now: Date): boolean {
+  const { whose, since } = turnOf(enquiry, now)
+  return whose === 'ours' && (enquiry.openedAt === undefined || enquiry.openedAt < since)
 }
+
+/** What the customer said that it is about now, cut after so many characters, between words. */
+function firstWords(enquiry: ListedEnquiry, now: Date): string {
+  const { whose, reason } = turnOf(enquiry, now)
+  if (whose !== 'ours') return ''
+  const latest = reason === 'no time fits' ? enquiry.visit?.wish : reason === 'customer wrote' ? enquiry.addedWords : ''
+  const words = (latest || enquiry.message).replace(/\s+/g, ' ').trim()
+  return words.length <= MOST_WORDS ? words : `${words.slice(0, words.lastIndexOf(' ', MOST_WORDS) + 1 || MOST_WORDS).trimEnd()} …`
+}
+
+const MOST_WORDS = 90
 
 /** That there are a drawing and photos. */
 function Signs({ enquiry: { drawn, photos } }: { enquiry: ListedEnquiry }) {

@@ -18,7 +18,7 @@ export function exportRoutes({ now }: Pick<Core, 'now'>, repository: Pick<Enquir
     c.header('Content-Disposition', `attachment; filename="forfragningar-${swedishDate(now())}.csv"`)
     return stream(c, async (body) => {
       let chunk = ''
-      for await (const line of csvLines(repository.all())) {
+      for await (const line of csvLines(repository.all(), now())) {
         if (body.aborted) return
         chunk += line
         if (chunk.length < CHUNK) continue

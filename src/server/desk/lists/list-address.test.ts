@@ -8,7 +8,7 @@ const read = (address: string) => {
 }
 
 test.each([
-  ['unanswered', '/agare', 'obesvarade'],
+  ['turn', '/agare', 'obesvarade'],
   ['visits', '/agare?lista=besok', 'besok'],
   ['proposed', '/agare?lista=foreslagna', 'besok'],
   ['past visits', '/agare?lista=tidigare-besok', 'besok'],
@@ -30,10 +30,10 @@ test('what an address says is read as it was written', () => {
 })
 
 test.each([
-  ['/agare?lista=skräp', { name: 'unanswered', searched: '', after: undefined }],
+  ['/agare?lista=skräp', { name: 'turn', searched: '', after: undefined }],
   ['/agare?lista=alla&sok=++Ek+&sida=', { name: 'all', searched: 'Ek', after: undefined }],
-  [`/agare?sida=${'a'.repeat(100)}`, { name: 'unanswered', searched: '', after: ['a'.repeat(100)] }],
-  [`/agare?sida=${'a'.repeat(101)}`, { name: 'unanswered', searched: '', after: undefined }],
+  [`/agare?sida=${'a'.repeat(100)}`, { name: 'turn', searched: '', after: ['a'.repeat(100)] }],
+  [`/agare?sida=${'a'.repeat(101)}`, { name: 'turn', searched: '', after: undefined }],
 ])('of %s what is known is read, and else the beginning of the unanswered', (address, expected) => {
   expect(read(address)).toEqual(expected)
 })

@@ -5,9 +5,9 @@ import { type ListName, type ListPlace, listNames } from './enquiry-lists.ts'
 /** A list, a search in all of them or '', and where its page begins. */
 export type ListAddress = { name: ListName; searched: string; after: ListPlace | undefined }
 
-/** The value of `lista`; the unanswered have none. */
+/** The value of `lista`; the owner's turn has none. */
 const VALUES: Record<ListName, string> = {
-  unanswered: '',
+  turn: '',
   visits: 'besok',
   proposed: 'foreslagna',
   'past visits': 'tidigare-besok',
@@ -17,7 +17,7 @@ const VALUES: Record<ListName, string> = {
 }
 
 const PLACES: Record<ListName, DeskPlace> = {
-  unanswered: 'obesvarade',
+  turn: 'din-tur',
   visits: 'besok',
   proposed: 'besok',
   'past visits': 'besok',
@@ -30,12 +30,12 @@ const BETWEEN = '~'
 /** Of an instant, a reference, a number: what is longer is none of them. */
 const LONGEST_PLACE = 100
 
-/** Reads the query. Of what it does not know, the beginning of the unanswered. */
+/** Reads the query. Of what it does not know, the beginning of the owner's turn. */
 export function readListAddress(query: (name: string) => string | undefined): ListAddress {
   const value = query('lista') ?? ''
   const place = query('sida') ?? ''
   return {
-    name: listNames.find((name) => VALUES[name] === value) ?? 'unanswered',
+    name: listNames.find((name) => VALUES[name] === value) ?? 'turn',
     searched: (query('sok') ?? '').trim(),
     after: place === '' || place.length > LONGEST_PLACE ? undefined : place.split(BETWEEN),
   }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import { placeOfVisit } from '#content/company/owner.ts'
 import { deskLists, deskListWords, requestsInWords } from '#content/desk/lists.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { whenAsSaid } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { EraseForm } from '../erase-form.tsx'
-import type { EnquiryPage, ListName } from './enquiry-lists.ts'
+import { COUNTED_UP_TO, type EnquiryPage, type ListedEnquiry, type ListName } from './enquiry-lists.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { listPath } from './list-address.ts'
+import { CallWay, VisitWays } from './row-ways.tsx'
+import { TURN_PARTS, turnPartOf } from './turn-parts.ts'
+import { dayOf } from './visit-days.ts'
 
 /** What is done about the visits, and about what is in quarantine, each below its address. */
 export const VISITS = '/besok'
@@ -42,6 +48,8 @@ export function ListPage({ name, below, ...page }: ListPageProps & { name: ListN
 }
 
 type VisitsProps = ListPageProps & {
+  /** The browser's own name, by which its maps are known. */
+  userAgent: string
   proposed: ListPageProps
   proposedPath: string
   pastPath: string
@@ -51,8 +59,54 @@ type VisitsProps = ListPageProps & {
   isAddressSent: boolean
 }
 
+type TurnProps = ListPageProps & { late: number; nextVisit: ReactNode }
+
+/** What waits for the owner: the day. Empty, it says what comes next. */
+export function TurnPage({ page, now, nextPath, firstPath, late, nextVisit }: TurnProps) {
+  const words = deskLists.turn
+  const parts = TURN_PARTS.map((part) => ({ part, enquiries: page.enquiries.filter((enquiry) => turnPartOf(enquiry, now) === part) }))
+  return (
+    <>
+      <div className="desk-heading">
+        <h1>{words.heading}</h1>
+      </div>
+      {page.enquiries.length === 0 && firstPath === undefined && (
+        <>
+          <Empty text={words.empty} hint={words.emptyHint} />
+          {nextVisit}
+        </>
+      )}
+      {parts.map(
+        ({ part, enquiries }) =>
+          enquiries.length > 0 && (
+            <section className="desk-part" aria-labelledby={`tur-${part}`} key={part}>
+              <h2 id={`tur-${part}`}>
+                {deskListWords.turnParts[part]}
+                {part === 'late' && ` (${late.toLocaleString('sv-SE') + (late === COUNTED_UP_TO ? deskListWords.orMore : '')})`}
+              </h2>
+              <EnquiryRows enquiries={enquiries} now={now} ways={CallWay} />
+            </section>
+          ),
+      )}
+      <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
+    </>
+  )
+}
+
+/** Where nothing else waits. */
+export function NextVisit({ enquiry: { name, reference, location, visit }, now }: { enquiry: ListedEnquiry; now: Date }) {
+  if (!visit?.time) return null
+  return (
+    <p className="desk-lead">
+      {`${deskListWords.nextVisit} ${whenAsSaid(new Date(visit.time.start), now)}, `}
+      <a href={requestPath(reference)}>{name}</a>
+      {`, ${placeOfVisit(visit.address, location)}.`}
+    </p>
+  )
+}
+
 /** Booked visits, and below them what is proposed. */
-export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error, isAddressSent, ...visits }: VisitsProps) {
+export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error, isAddressSent, userAgent, ...visits }: VisitsProps) {
   const { heading } = deskLists.visits
   return (
     <>
@@ -65,10 +119,7 @@ export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error,
           {ownerVisit.calendar.sent}
         </p>
       )}
-      <section className="desk-part" aria-labelledby="bokade">
-        <h2 id="bokade">{deskLists.visits.part}</h2>
-        <ListPart name="visits" {...visits} />
-      </section>
+      <BookedVisits {...visits} userAgent={userAgent} />
       <section className="desk-part" aria-labelledby="foreslagna">
         <h2 id="foreslagna">{deskLists.proposed.part}</h2>
         <ListPart name="proposed" {...proposed} nextPath={undefined} />
@@ -78,6 +129,24 @@ export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error,
         <a href={pastPath}>{deskListWords.pastVisits}</a>
       </p>
       <CalendarForm formToken={formToken} />
+    </>
+  )
+}
+
+/** By day, with what is needed on the way. */
+function BookedVisits({ page, now, nextPath, firstPath, userAgent }: ListPageProps & { userAgent: string }) {
+  const words = deskLists.visits
+  if (page.enquiries.length === 0 && firstPath === undefined) return <Empty text={words.empty} hint={words.emptyHint} />
+  const days = Map.groupBy(page.enquiries, (enquiry) => dayOf(enquiry, now))
+  return (
+    <>
+      {[...days].map(([day, enquiries]) => (
+        <section className="desk-part" aria-labelledby={`dag-${day}`} key={day}>
+          <h2 id={`dag-${day}`}>{deskListWords.days[day]}</h2>
+          <EnquiryRows enquiries={enquiries} now={now} ways={(enquiry) => <VisitWays enquiry={enquiry} userAgent={userAgent} />} />
+        </section>
+      ))}
+      <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
     </>
   )
 }

@@ -12,7 +12,7 @@ test('under the booked visits stand the proposed ones, with the way to all of th
       deskPages: { fill: async ({ content }) => renderToStaticMarkup(content) },
     },
     {
-      counts: async () => ({ unanswered: 0, visits: 0, quarantined: 0 }),
+      counts: async () => ({ turn: 0, late: 0, visits: 0, quarantined: 0 }),
       page: async (name) => {
         asked.push(name)
         return { enquiries: [], next: name === 'proposed' ? ['F-7K3M9QA'] : undefined }

@@ -19,10 +19,12 @@ import { type ListAddress, listPath, placeOfList, readListAddress } from './list
 import {
   EraseQuarantinedPage,
   ListPage,
+  NextVisit,
   QUARANTINE,
   type QuarantineDeed,
   QuarantinePage,
   SearchPage,
+  TurnPage,
   VISITS,
   type VisitsDeed,
   VisitsPage,
@@ -119,6 +121,10 @@ export function listPlaces(
     const at = now().toISOString()
     const list = pathsOf(address, await enquiryLists.page(name, at, address.after))
     const title = deskLists[name].heading
+    if (name === 'turn') {
+      const { late } = await enquiryLists.counts(at)
+      return { title, content: <TurnPage {...list} late={late} nextVisit={list.page.enquiries.length === 0 ? await nextVisit(at) : null} /> }
+    }
     if (name === 'quarantined') {
       const formToken = deskForms.issueToken(c, QUARANTINE_FORMS)
       const forms = { formToken, upTo: at, erasePath: ERASING, error }
@@ -126,11 +132,18 @@ export function listPlaces(
     }
     if (name === 'visits' && address.after === undefined) {
       const proposed = pathsOf({ name: 'proposed' }, await enquiryLists.page('proposed', at, undefined))
-      const others = { proposedPath: listPath({ name: 'proposed' }), pastPath: listPath({ name: 'past visits' }) }
+      const userAgent = c.req.header('user-agent') ?? ''
+      const others = { userAgent, proposedPath: listPath({ name: 'proposed' }), pastPath: listPath({ name: 'past visits' }) }
       const forms = { formToken: deskForms.issueToken(c, CALENDAR_FORM), error, isAddressSent: c.req.query('klart') === 'adressen' }
       return { title, content: <VisitsPage {...list} proposed={proposed} {...others} {...forms} /> }
     }
     return { title, content: <ListPage name={name} {...list} below={linksBelow(name)} /> }
+  }
+
+  /** Undefined without any. */
+  async function nextVisit(at: string) {
+    const [next] = (await enquiryLists.page('visits', at, undefined)).enquiries
+    return next && <NextVisit enquiry={next} now={now()} />
   }
 
   function pathsOf({ name, searched = '', after }: Partial<ListAddress> & { name: ListName }, page: EnquiryPage) {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { mapOf, owner, placeOfVisit } from '#content/company/owner.ts'
-import { closedInWords } from '#content/desk/history.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
 import { DRAWING } from '#domain/paths.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
@@ -12,8 +11,8 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinitions, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { latestReply } from '../../../domain/enquiry/replies.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
+import { isUnanswered, statusOf } from '../enquiry-status.ts'
 import type { Digest, LateEmail } from '../remind/digests.ts'
 import { readDigest } from '../remind/digests.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, quarantineLink, theRest } from './enquiry-parts.ts'
@@ -31,14 +30,16 @@ function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelop
   const day = swedishWeekday(digest.day)
   const { unanswered } = digest
   const visits = digest.visits.count === 0 ? '' : `${counted(digest.visits.count, 'besök', 'besök')}, `
+  const turns = digest.turns.count === 0 ? '' : `, ${counted(digest.turns.count, 'annan väntar på dig', 'andra väntar på dig')}`
   const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
   return {
     ...envelope,
-    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${visits}${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}`,
+    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${visits}${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}${turns}`,
     ...emailBody(`Läget ${day}`, [
       ...visitParts(digest, linkTo),
       ...arrivedParts(digest, at, linkTo, facts),
       ...unansweredParts(digest, at, linkTo, facts),
+      ...turnParts(digest, at, linkTo, facts),
       ...quarantinedParts(digest, linkTo, quarantineLink(signing), facts),
       ...lateEmailParts(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
@@ -75,7 +76,7 @@ function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo, facts: Comp
   if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
   return [
     { heading: 'Nya förfrågningar' },
-    ...arrived.first.flatMap((enquiry) => enquiryParts(enquiry, statusOf(enquiry, at), 'Öppna', linkTo, facts)),
+    ...arrived.first.flatMap((enquiry) => enquiryParts(enquiry, standingOf(enquiry, at), 'Öppna', linkTo, facts)),
     ...theRest(arrived),
   ]
 }
@@ -87,8 +88,18 @@ function unansweredParts({ unanswered, unansweredEarlier: earlier }: Digest, at:
   return [
     { heading: 'Obesvarade' },
     { say: earlier.count > 0 && earlier.count < unanswered ? `${sum} Utöver de nya:` : sum },
-    ...earlier.first.flatMap((enquiry) => enquiryParts(enquiry, statusOf(enquiry, at), 'Öppna', linkTo, facts)),
+    ...earlier.first.flatMap((enquiry) => enquiryParts(enquiry, standingOf(enquiry, at), 'Öppna', linkTo, facts)),
     ...theRest(earlier),
+  ]
+}
+
+/** Those that are answered, but wait for the owner again. */
+function turnParts({ turns }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
+  if (turns.count === 0) return []
+  return [
+    { heading: 'Också din tur' },
+    ...turns.first.flatMap((enquiry) => enquiryParts(enquiry, standingOf(enquiry, at), 'Öppna', linkTo, facts)),
+    ...theRest(turns),
   ]
 }
 
@@ -122,9 +133,8 @@ function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): str
   return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 
-function statusOf(enquiry: EnquiryRecord, at: Date): string {
-  const reply = latestReply(enquiry.replies)
-  if (enquiry.closed && enquiry.closed.because !== reply?.kind) return `${closedInWords(enquiry.closed.because)}.`
-  if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
-  return `Obesvarad, svar senast ${deadlineWithTimeLeft(enquiry, at)}.`
+/** As everywhere, and how long is left where a reply is promised. */
+function standingOf(enquiry: EnquiryRecord, at: Date): string {
+  if (isUnanswered(enquiry)) return `Obesvarad, svar senast ${deadlineWithTimeLeft(enquiry, at)}.`
+  return `${statusOf(enquiry, at)}.`
 }

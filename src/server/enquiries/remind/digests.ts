@@ -30,6 +30,8 @@ export type Digest = {
   /** How many wait for a reply, those in `arrived` included, and those that came earlier, the longest promised first. */
   unanswered: number
   unansweredEarlier: Excerpt<EnquiryRecord>
+  /** Answered ones that wait for the owner again, what is longest overdue first. */
+  turns: Excerpt<EnquiryRecord>
   emails: Excerpt<LateEmail>
 }
 
@@ -128,6 +130,12 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
       db,
       (enquiries) => unanswered(enquiries).where('received_at', '<', since),
       (enquiries) => enquiries.orderBy('answer_by'),
+      report,
+    ),
+    turns: await readExcerpt(
+      db,
+      (enquiries) => enquiries.where('ours_from', '<=', until).where('answered_at', 'is not', null),
+      (enquiries) => enquiries.orderBy('ours_due'),
       report,
     ),
     emails: await lateEmails(db, since, until, all),

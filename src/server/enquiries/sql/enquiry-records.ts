@@ -6,6 +6,7 @@ import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { enquiryOf } from './enquiry-rows.ts'
 import { deliveredAt } from './owner-emails.ts'
 import { repliesTo } from './reply-rows.ts'
+import { standingIn } from './turn-columns.ts'
 import { visitsOf } from './visit-rows.ts'
 
 type EnquiryRecordRow = EnquiryRow & { sent_at: string | null }
@@ -47,7 +48,19 @@ async function notesOn(db: Kysely<Tables>, references: readonly string[]): Promi
 }
 
 function enquiryRecordOf(
-  { quarantine_reason, quarantined_at, released_at, links_valid_from, seen_at, sent_at, taken_by, closed_at, closed_because, ...row }: EnquiryRecordRow,
+  {
+    quarantine_reason,
+    quarantined_at,
+    released_at,
+    links_valid_from,
+    seen_at,
+    sent_at,
+    taken_by,
+    closed_at,
+    closed_because,
+    opened_at,
+    ...row
+  }: EnquiryRecordRow,
   history: Pick<EnquiryRecord, 'replies' | 'photos' | 'visit' | 'note'>,
   report: ReportUnreadable,
 ): EnquiryRecord {
@@ -60,6 +73,8 @@ function enquiryRecordOf(
     linksValidFrom: links_valid_from ?? undefined,
     seenAt: seen_at ?? undefined,
     takenBy: taken_by ?? undefined,
+    standing: standingIn(row),
+    openedAt: opened_at ?? undefined,
     closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
     ...history,
   }

@@ -3,6 +3,7 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
+import { standingOf } from '#domain/enquiry/turn.ts'
 import type { Database } from '#server/core/database/database.ts'
 import { makeGroupCommit } from '#server/core/database/group-commit.ts'
 import type { Tables } from '#server/core/database/tables.ts'
@@ -18,6 +19,8 @@ import { deadlineColumns, enquiryOf } from './enquiry-rows.ts'
 import { queueListEmail } from './list-emails.ts'
 import { priceColumn } from './price-column.ts'
 import { indexEnquiries } from './search-entries.ts'
+import { storeTurn } from './store-turn.ts'
+import { turnColumns } from './turn-columns.ts'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: EmailKind; reference: string; queuedAt: string; dueAt: string }
@@ -61,6 +64,9 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
         .values({
           ...enquiry,
           ...quarantined,
+          ...turnColumns(
+            standingOf({ receivedAt, answerBy, isQuarantined: quarantine !== undefined, closed: undefined, visit: undefined, events: [], taken: [] }),
+          ),
           ...(price && { price: priceColumn(price) }),
           ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
           received_at: receivedAt,
@@ -97,8 +103,10 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
         .where('released_at', 'is', null)
         .returningAll()
         .executeTakeFirst()
-      if (row) await addEntry(transaction, { reference, kind: 'released', at, by })
-      return row && enquiryOf(row, report)
+      if (!row) return undefined
+      await addEntry(transaction, { reference, kind: 'released', at, by })
+      await storeTurn(transaction, reference)
+      return enquiryOf(row, report)
     },
 
     /** Opens the customer's page about a stored enquiry. */

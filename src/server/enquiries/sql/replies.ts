@@ -6,7 +6,7 @@ import { addEntry } from './add-entry.ts'
 import type { NewReply } from './add-reply.ts'
 import { addReply, undoReplies } from './add-reply.ts'
 import { closeEnquiry, openEnquiry } from './close-enquiry.ts'
-import { lockEnquiry } from './lock-enquiry.ts'
+import { onEnquiry } from './store-turn.ts'
 
 /** Stores the owner's replies, notes and revoked links. `by`: the owner by a link, if it is left out. */
 export type ReplyRepository = ReturnType<typeof makeReplyRepository>
@@ -15,13 +15,13 @@ export function makeReplyRepository(db: Kysely<Tables>) {
   return {
     /** Stores the reply, once for each id. Resolves to whether the enquiry exists. */
     add: (reply: NewReply): Promise<boolean> =>
-      ifQuoteExists(reply.reference, async (transaction) => {
+      ifEnquiryExists(reply.reference, async (transaction) => {
         await addReply(transaction, reply)
         if (reply.kind === 'declined') await closeEnquiry(transaction, { reference: reply.reference, because: 'declined', at: reply.madeAt, by: reply.by })
       }),
 
     async undo(reference: string, id: string, at: string, by?: Doer): Promise<void> {
-      await ifQuoteExists(reference, async (transaction) => {
+      await ifEnquiryExists(reference, async (transaction) => {
         const undone = await undoReplies(transaction, reference, at, (replies) => replies.where('id', '=', id))
         for (const { kind } of undone) {
           await addEntry(transaction, { reference, kind: 'undone', at, by, detail: id })
@@ -32,19 +32,19 @@ export function makeReplyRepository(db: Kysely<Tables>) {
 
     /** Resolves to whether the enquiry exists. */
     addNote: (reference: string, note: string, at: string, by?: Doer): Promise<boolean> =>
-      ifQuoteExists(reference, async (transaction) => {
+      ifEnquiryExists(reference, async (transaction) => {
         await addEntry(transaction, { reference, kind: 'note', at, by, text: note })
       }),
 
     /** Resolves to whether the enquiry exists. */
     removeNotes: (reference: string): Promise<boolean> =>
-      ifQuoteExists(reference, async (transaction) => {
+      ifEnquiryExists(reference, async (transaction) => {
         await transaction.deleteFrom('history').where('reference', '=', reference).where('kind', '=', 'note').execute()
       }),
 
     /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the enquiry exists. */
     revokeLinks: (reference: string, validFrom: string, by?: Doer): Promise<boolean> =>
-      ifQuoteExists(reference, async (transaction) => {
+      ifEnquiryExists(reference, async (transaction) => {
         await transaction.updateTable('enquiries').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
         await addEntry(transaction, { reference, kind: 'links renewed', at: validFrom, by })
         // One email of a kind for each enquiry: a second revocation replaces the first one's.
@@ -57,11 +57,11 @@ export function makeReplyRepository(db: Kysely<Tables>) {
   }
 
   /** Does the work if the enquiry exists, and resolves to whether it does. */
-  function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => {
-      const exists = await lockEnquiry(transaction, reference)
-      if (exists) await work(transaction)
-      return exists
-    })
+  function ifEnquiryExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
+    const existing = async (transaction: Kysely<Tables>) => {
+      await work(transaction)
+      return true
+    }
+    return db.transaction().execute(async (transaction) => (await onEnquiry(transaction, reference, () => existing(transaction))) ?? false)
   }
 }

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { outsideQuarantine } from './enquiry-records.ts'
+import { storeTurn } from './store-turn.ts'
 
 /**
- * Not for an enquiry in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
+ * After photos were stored: it may be the owner's turn, and an email tells of them. Not for an enquiry in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
  * it cannot leave before this transaction has ended. An email about photos that waits, or was sent, makes room for a new one.
  */
-export async function queuePhotosEmail(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {
+export async function tellOfPhotos(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {
+  await storeTurn(transaction, reference)
   const first = await transaction
     .updateTable('emails')
     .set({ reference })

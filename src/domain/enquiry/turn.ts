@@ -1,0 +1,161 @@
+import type { Visit } from '../visit/visit.ts'
+import { changeableUntil } from '../visit/visit-rules.ts'
+import { doOverlap, type VisitTime } from '../visit/visit-time.ts'
+import type { Closed } from './closing.ts'
+import type { Doer } from './doer.ts'
+import type { ReplyKind } from './replies.ts'
+
+export type Whose = 'ours' | 'customer' | 'visit' | 'closed' | 'quarantine'
+
+/** Why it is whose turn. The last two of ours come with time alone: a visit has been, and no proposed time can be chosen any more. */
+const whoseTurn = {
+  new: 'ours',
+  'not reached': 'ours',
+  'customer wrote': 'ours',
+  'photos came': 'ours',
+  'no time fits': 'ours',
+  'customer moved': 'ours',
+  'customer cancelled': 'ours',
+  'we cancelled': 'ours',
+  'times withdrawn': 'ours',
+  reopened: 'ours',
+  'visit been': 'ours',
+  'times gone': 'ours',
+  called: 'customer',
+  mailed: 'customer',
+  'nothing to answer': 'customer',
+  'times proposed': 'customer',
+  'visit booked': 'visit',
+  closed: 'closed',
+  quarantined: 'quarantine',
+} as const satisfies Record<string, Whose>
+
+export type TurnReason = keyof typeof whoseTurn
+
+/**
+ * What the history comes to. `oursFrom`: the instant from which it is the owner's turn if nothing happens, `due` when it should be done
+ * then; undefined where time alone changes nothing. Instants are ISO 8601, UTC.
+ */
+export type Standing = { reason: TurnReason; since: string; oursFrom: string | undefined; due: string | undefined }
+
+/** Whose turn it is at an instant, why, and since when. */
+export type Turn = { whose: Whose; reason: TurnReason; since: string }
+
+/** What may change whose turn it is. Replies that were undone are left out. */
+export type TurnEvent = { at: string } & (
+  | { kind: 'not reached' | 'handled' | 'reopened' | 'released' | 'added' | 'photos' | 'visit wish' }
+  | { kind: 'reply'; reply: ReplyKind }
+  | { kind: 'visit moved' | 'visit cancelled' | 'proposal withdrawn'; by: Doer['party'] }
+)
+
+/** `taken`: what others have booked, and when. */
+export type TurnFacts = {
+  receivedAt: string
+  answerBy: string
+  isQuarantined: boolean
+  closed: Closed | undefined
+  visit: Pick<Visit, 'state' | 'time' | 'offered'> | undefined
+  events: readonly TurnEvent[]
+  taken: readonly { time: VisitTime; at: string }[]
+}
+
+const HOUR_MS = 3_600_000
+/** As long as a new request has, by default. */
+const ANSWER_HOURS = 24
+/** A visit is followed by an offer, which takes some days to write. */
+const OFFER_HOURS = 7 * 24
+
+/** The one place where the state of an enquiry is reckoned. Every list, line, count, email and page says what it says. */
+export function standingOf(facts: TurnFacts): Standing {
+  const { receivedAt, isQuarantined, closed } = facts
+  if (isQuarantined) return { reason: 'quarantined', since: receivedAt, oursFrom: undefined, due: undefined }
+  const events = facts.events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  if (closed) return standingOfClosed(closed, events)
+  const last = events.reduce(after, { reason: 'new', since: receivedAt, isAnswered: false })
+  if (whoseTurn[last.reason] === 'ours') return ours(last, last.isAnswered ? laterBy(last.since, ANSWER_HOURS) : facts.answerBy)
+  return standingOfAgreed(last, facts)
+}
+
+/** What the customer writes afterwards is not lost. */
+function standingOfClosed({ at }: Closed, events: readonly TurnEvent[]): Standing {
+  const said = events.findLast((event) => event.at > at && (event.kind === 'added' || event.kind === 'photos'))
+  const isHandled = said && events.some((event) => event.kind === 'handled' && event.at >= said.at)
+  if (!said || isHandled) return { reason: 'closed', since: at, oursFrom: undefined, due: undefined }
+  return ours({ reason: said.kind === 'added' ? 'customer wrote' : 'photos came', since: said.at }, laterBy(said.at, ANSWER_HOURS))
+}
+
+type Last = { reason: TurnReason; since: string; isAnswered: boolean }
+
+/** After one more event. What is unanswered stays new, whatever the customer adds. */
+function after(last: Last, event: TurnEvent): Last {
+  const { at } = event
+  const answered = (reason: TurnReason): Last => ({ reason, since: at, isAnswered: true })
+  const back = (reason: TurnReason): Last => ({
+    reason: last.isAnswered ? reason : 'new',
+    since: whoseTurn[last.reason] === 'ours' ? last.since : at,
+    isAnswered: last.isAnswered,
+  })
+  switch (event.kind) {
+    case 'reply':
+      return event.reply === 'withdrawn' || event.reply === 'declined' ? last : answered(event.reply)
+    case 'handled':
+      return last.isAnswered ? answered('nothing to answer') : last
+    case 'not reached':
+      return { ...back('not reached'), reason: 'not reached' }
+    case 'visit moved':
+      return event.by === 'customer' ? back('customer moved') : answered('visit booked')
+    case 'visit cancelled':
+      return back(event.by === 'customer' ? 'customer cancelled' : 'we cancelled')
+    case 'released':
+      return { ...last, since: at }
+    default:
+      return back(BACK[event.kind])
+  }
+}
+
+const BACK = {
+  added: 'customer wrote',
+  photos: 'photos came',
+  'visit wish': 'no time fits',
+  'proposal withdrawn': 'times withdrawn',
+  reopened: 'reopened',
+} as const
+
+/** The customer's turn, or a visit's: until it has been, or until no proposed time is left. */
+function standingOfAgreed({ reason, since }: Last, { visit, taken }: TurnFacts): Standing {
+  if (visit?.state === 'booked' && visit.time && visit.time.end > since)
+    return { reason: 'visit booked', since, oursFrom: visit.time.end, due: laterBy(visit.time.end, OFFER_HOURS) }
+  const until = visit?.state === 'proposed' ? choosableUntil(visit.offered, taken) : undefined
+  if (until !== undefined && until > since) return { reason: 'times proposed', since, oursFrom: until, due: laterBy(until, ANSWER_HOURS) }
+  return { reason: reason === 'visit booked' || reason === 'times proposed' ? 'nothing to answer' : reason, since, oursFrom: undefined, due: undefined }
+}
+
+/** The instant from which none of the offered times can be chosen: it is too late for the last, or others have booked it. */
+function choosableUntil(offered: readonly VisitTime[], taken: TurnFacts['taken']): string | undefined {
+  return offered
+    .map((time) => {
+      const booked = taken.filter((other) => doOverlap(time, other.time)).map(({ at }) => at)
+      return [changeableUntil(time).toISOString(), ...booked].toSorted()[0] ?? ''
+    })
+    .toSorted()
+    .at(-1)
+}
+
+function ours({ reason, since }: Pick<Last, 'reason' | 'since'>, due: string): Standing {
+  return { reason, since, oursFrom: since, due }
+}
+
+/** `visit`: the enquiry's. */
+export function turnAt({ reason, since, oursFrom }: Omit<Standing, 'due'>, visit: Pick<Visit, 'state' | 'time'> | undefined, now: Date): Turn {
+  const at = now.toISOString()
+  const hasBeen = visit?.state === 'booked' && visit.time !== undefined && visit.time.end <= at
+  if (reason === 'customer moved' && hasBeen) return { whose: 'ours', reason: 'visit been', since: visit.time?.end ?? since }
+  if (oursFrom === undefined || oursFrom > at) return { whose: whoseTurn[reason], reason, since }
+  if (reason === 'visit booked') return { whose: 'ours', reason: 'visit been', since: oursFrom }
+  if (reason === 'times proposed') return { whose: 'ours', reason: 'times gone', since: oursFrom }
+  return { whose: 'ours', reason, since }
+}
+
+function laterBy(instant: string, hours: number): string {
+  return new Date(Date.parse(instant) + hours * HOUR_MS).toISOString()
+}

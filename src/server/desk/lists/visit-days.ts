@@ -1,0 +1,13 @@
+import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
+import type { ListedEnquiry } from './enquiry-lists.ts'
+
+/** Under which heading a booked visit stands. */
+export function dayOf({ visit }: ListedEnquiry, now: Date): 'today' | 'tomorrow' | 'week' | 'later' {
+  const today = swedishDate(now)
+  const day = visit?.time ? swedishDate(new Date(visit.time.start)) : ''
+  if (day <= today) return 'today'
+  if (day === daysLater(today, 1)) return 'tomorrow'
+  return day < daysLater(today, DAYS_AHEAD) ? 'week' : 'later'
+}
+
+const DAYS_AHEAD = 7

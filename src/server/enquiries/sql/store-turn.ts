@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import { standingOf, type TurnEvent, type TurnFacts } from '#domain/enquiry/turn.ts'
+import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
+import { isQuarantined } from '../enquiry-repository.ts'
+import { turnColumns } from './turn-columns.ts'
+import { timeOf, visitsOf } from './visit-rows.ts'
+
+/** Reckons anew whose turn it is about an enquiry that is locked, after everything else of the transaction. Resolves to whether it was another. */
+export async function storeTurn(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('enquiries')
+    .select([...FACTS, ...COLUMNS])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const columns = turnColumns(standingOf(await turnFacts(transaction, row)))
+  if (COLUMNS.every((column) => row[column] === columns[column])) return false
+  await transaction.updateTable('enquiries').set(columns).where('reference', '=', reference).execute()
+  return true
+}
+
+/**
+ * Work on one enquiry takes turns, none is done on one that is erased, and afterwards it is reckoned anew whose turn it is. Undefined if
+ * it is erased or was never there.
+ */
+export async function onEnquiry<Result>(transaction: Kysely<Tables>, reference: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  if (!(await lockEnquiry(transaction, reference))) return undefined
+  const result = await work()
+  await storeTurn(transaction, reference)
+  return result
+}
+
+async function lockEnquiry(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction.updateTable('enquiries').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Reckons anew whose turn it is about each of these enquiries, a transaction each. Resolves to the references of those that were stored
+ * otherwise.
+ */
+export async function storeTurns(db: Kysely<Tables>, references: readonly string[]): Promise<string[]> {
+  const changed: string[] = []
+  for (const reference of references) {
+    const isOther = await db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, reference)) && storeTurn(transaction, reference))
+    if (isOther) changed.push(reference)
+  }
+  return changed
+}
+
+const FACTS = ['reference', 'received_at', 'answer_by', 'quarantined_at', 'released_at', 'closed_at', 'closed_because'] as const
+const COLUMNS = ['turn', 'turn_since', 'ours_from', 'ours_due'] as const
+
+async function turnFacts(db: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS)[number]>): Promise<TurnFacts> {
+  const { reference, received_at, answer_by, quarantined_at, released_at, closed_at, closed_because } = row
+  const visit = (await visitsOf(db, [reference])).get(reference)
+  return {
+    receivedAt: received_at,
+    answerBy: answer_by,
+    isQuarantined: isQuarantined({ quarantinedAt: quarantined_at ?? undefined, releasedAt: released_at ?? undefined }),
+    closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
+    visit,
+    events: await turnEvents(db, reference),
+    taken: visit?.state === 'proposed' ? await bookedByOthers(db, reference) : [],
+  }
+}
+
+async function turnEvents(db: Kysely<Tables>, reference: string): Promise<TurnEvent[]> {
+  const replies = await db.selectFrom('replies').select(['kind', 'made_at']).where('reference', '=', reference).where('undone_at', 'is', null).execute()
+  const history = await db.selectFrom('history').select(['kind', 'at', 'party']).where('reference', '=', reference).execute()
+  const additions = await db.selectFrom('additions').select('added_at').where('reference', '=', reference).execute()
+  const photos = await db.selectFrom('photos').select('received_at').where('reference', '=', reference).execute()
+  return [
+    ...replies.map(({ kind, made_at }) => ({ kind: 'reply', reply: kind, at: made_at }) as const),
+    ...history.flatMap(({ kind, at, party }): TurnEvent[] => {
+      switch (kind) {
+        case 'visit moved':
+        case 'visit cancelled':
+        case 'proposal withdrawn':
+          return [{ kind, at, by: party }]
+        case 'not reached':
+        case 'handled':
+        case 'reopened':
+        case 'released':
+        case 'visit wish':
+          return [{ kind, at }]
+        default:
+          return []
+      }
+    }),
+    ...additions.map(({ added_at }) => ({ kind: 'added', at: added_at }) as const),
+    ...photos.map(({ received_at }) => ({ kind: 'photos', at: received_at }) as const),
+  ]
+}
+
+/** What others have booked of the times that are offered for an enquiry. */
+async function bookedByOthers(db: Kysely<Tables>, reference: string): Promise<TurnFacts['taken']> {
+  const rows = await db
+    .selectFrom('visit_times as offered')
+    .innerJoin('visits', (join) =>
+      join.onRef('visits.start_at', '<', 'offered.end_at').onRef('visits.end_at', '>', 'offered.start_at').onRef('visits.reference', '!=', 'offered.reference'),
+    )
+    .select(['visits.start_at', 'visits.end_at', 'visits.changed_at'])
+    .where('offered.reference', '=', reference)
+    .where('visits.state', '=', 'booked')
+    .execute()
+  return rows.flatMap(({ start_at, end_at, changed_at }) =>
+    start_at === null || end_at === null ? [] : [{ time: timeOf({ start_at, end_at }), at: changed_at ?? start_at }],
+  )
+}
+
+/** Those to which times are proposed, a part of which others may have booked. */
+export async function proposedReferences(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('visits').select('reference').where('state', '=', 'proposed').execute()
+  return rows.map(({ reference }) => reference)
+}
