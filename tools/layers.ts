@@ -32,24 +32,6 @@ export const layers: Record<string, readonly string[]> = {
 }
 
 /**
- * The rooms of `src/server`, each with the rooms that it may know. What stands beside them (app.ts, main.ts, emails.ts …) and the programs of
- * the command line (cli) know them all, and no room knows those.
- */
-export const rooms: Record<string, readonly string[]> = {
-  publishing: ['desk', 'enquiries', 'pictures', 'core'],
-  desk: ['operation', 'customer', 'bounces', 'visits', 'photos', 'enquiries', 'core'],
-  customer: ['visits', 'photos', 'enquiries', 'core'],
-  operation: ['bounces', 'photos', 'enquiries', 'pictures', 'core'],
-  bounces: ['enquiries', 'core'],
-  visits: ['enquiries', 'core'],
-  enquiries: ['fogplan', 'photos', 'core'],
-  fogplan: ['core'],
-  photos: ['pictures', 'core'],
-  pictures: ['core'],
-  core: [],
-}
-
-/**
  * A room's door is what lies directly in its folder, with index.ts first; the folders inside are its own. `sql` is open too: it is what other
  * rooms do within a transaction of theirs.
  */

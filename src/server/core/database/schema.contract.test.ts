@@ -10,7 +10,7 @@ const reference = 'F-1'
 const bytes = Buffer.from('photo')
 
 /** For each table the least that a row needs, the key first, and what the database adds to it. */
-const least: Record<string, { row: Record<string, unknown>; added?: Record<string, unknown> }> = {
+const least: Record<keyof Tables, { row: Record<string, unknown>; added?: Record<string, unknown> }> = {
   enquiries: {
     row: {
       reference: 'F-2',
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
     onTestFinished(where.remove)
     const db = await migrateToLatest(openDatabase(where))
     onTestFinished(() => db.destroy())
-    await insert(db, 'enquiries', { ...least.enquiries?.row, reference })
+    await insert(db, 'enquiries', { ...least.enquiries.row, reference })
     return db
   }
 
@@ -142,11 +142,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
       'visit_times',
       'visit_quarters',
       'search_entries',
-    ]
-    for (const table of about) await expect(insert(db, table, { ...least[table]?.row, reference: 'F-0' }), table).rejects.toThrow(/foreign key/i)
+    ] as const
+    for (const table of about) await expect(insert(db, table, { ...least[table].row, reference: 'F-0' }), table).rejects.toThrow(/foreign key/i)
   })
 
-  test.each<[string, Record<string, unknown>, readonly Record<string, unknown>[]]>([
+  test.each<[keyof Tables, Record<string, unknown>, readonly Record<string, unknown>[]]>([
     ['emails', { reference, message: 'm', id: 'other' }, [{ reference: 'F-2' }, { kind: 'reply' }, { message: 'n' }, { recipient: 1 }]],
     ['emails', { about: '2026-11-21', kind: 'digest', id: 'other' }, [{ about: '2026-11-22' }, { kind: 'list' }, { recipient: 1 }]],
     ['photos', {}, [{ reference: 'F-2' }, { sha256: 'b' }]],
@@ -157,9 +157,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
     ['search_entries', {}, [{ reference: 'F-2' }]],
   ])('take one row of %s alike, %j, and those that differ', async (table, again, different) => {
     const db = await open()
-    await insert(db, 'enquiries', least.enquiries?.row ?? {})
+    await insert(db, 'enquiries', least.enquiries.row ?? {})
     const { id, ...alike } = again
-    const first = { ...least[table]?.row, ...(table === 'emails' && alike) }
+    const first = { ...least[table].row, ...(table === 'emails' && alike) }
     await insert(db, table, first)
     const second = { ...first, ...again }
     await expect(insert(db, table, second)).rejects.toThrow(/unique/i)

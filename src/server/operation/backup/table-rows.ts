@@ -1,32 +1,40 @@
 import { type Kysely, sql } from 'kysely'
+import { keysOf } from '#domain/keys-of.ts'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { TableRow } from './backup-file.ts'
 
-/** The tables of a backup, in an order in which their rows can be inserted. */
-export const TABLES = [
-  'enquiries',
-  'replies',
-  'history',
-  'messages',
-  'photos',
-  'customer_pages',
-  'additions',
-  'visits',
-  'visit_times',
-  'visit_quarters',
-  'emails',
-  'dedup_keys',
-  'erasures',
-  'erased_visits',
-  'reply_templates',
-  'quarantine_views',
-  'calendar_feeds',
-  'holidays',
-  'site_versions',
-  'site_drafts',
-  'site_pictures',
-] as const
+/** The tables in an order in which their rows can be inserted, each with whether a backup holds it: not signing in, nor what is made anew from the rest. */
+const IN_BACKUP: Record<keyof Tables, boolean> = {
+  enquiries: true,
+  replies: true,
+  history: true,
+  messages: true,
+  photos: true,
+  customer_pages: true,
+  additions: true,
+  visits: true,
+  visit_times: true,
+  visit_quarters: true,
+  emails: true,
+  dedup_keys: true,
+  erasures: true,
+  erased_visits: true,
+  reply_templates: true,
+  quarantine_views: true,
+  calendar_feeds: true,
+  holidays: true,
+  site_versions: true,
+  site_drafts: true,
+  site_pictures: true,
+  search_entries: false,
+  sign_ins: false,
+  sessions: false,
+  passkeys: false,
+  passkey_challenges: false,
+}
+
+export const TABLES = keysOf(IN_BACKUP).filter((table) => IN_BACKUP[table])
 
 /** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */
 const BYTES = new Map([
