@@ -145,7 +145,7 @@ async function clearTheDesk(day: number) {
 async function unanswered(): Promise<number> {
   await page.goto('/agare')
   return page
-    .getByText(deskLists.unanswered.empty)
+    .getByText(deskLists.turn.empty)
     .isVisible()
     .then(async (empty) => (empty ? 0 : page.locator('.enquiry-rows a').count()))
 }
@@ -158,7 +158,7 @@ async function reply() {
 
 async function sendReply() {
   await go(page.getByRole('button', { name: requestPage.reply.send, exact: true }))
-  await page.getByText(requestPage.reply.sent).waitFor()
+  await page.getByText(requestPage.done.mejla).waitFor()
 }
 
 async function propose(day: number) {

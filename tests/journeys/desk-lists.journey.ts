@@ -38,7 +38,7 @@ async function send(server: Server, changes: Record<string, string>) {
 }
 
 const states: readonly [name: string, path: string, heading: string][] = [
-  ['unanswered', '/agare', deskLists.unanswered.heading],
+  ['unanswered', '/agare', deskLists.turn.heading],
   ['visits, none', '/agare?lista=besok', deskLists.visits.heading],
   ['all', '/agare?lista=alla', deskLists.all.heading],
   ['set aside', '/agare?lista=undanlagda', deskLists.quarantined.heading],

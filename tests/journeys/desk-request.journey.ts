@@ -42,7 +42,7 @@ test('signed in, from the link in the email to a reply that is sent takes three 
   await page.getByRole('link', { name: requestPage.openToReply }).click()
   await expect(page.getByRole('textbox', { name: requestPage.reply.labels.text })).toHaveValue(/^Hej Åsa!/)
   await page.getByRole('button', { name: requestPage.reply.send, exact: true }).click()
-  await expect(page.getByRole('status')).toHaveText(requestPage.reply.sent)
+  await expect(page.getByRole('status')).toHaveText(requestPage.done.mejla)
   await expectAccessible()
   expect((await smtpServer.emailSaying('Det enklaste är nog att vi pratar')).to?.[0]?.address).toBe('karin@example.se')
   await page.locator('.desk-history summary').last().click()

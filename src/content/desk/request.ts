@@ -44,7 +44,7 @@ export const requestPage = {
     heading: 'Varför stängs den?',
     text: 'Den flyttas till Stängda, och du får inga fler påminnelser. Ett bokat besök som inte har varit än avbokas. Du kan öppna den igen.',
     own: 'Med egna ord',
-    ownHint: 'Får vara tomt. Bara ni som loggar in ser det.',
+    ownHint: 'Behövs bara när du väljer Annat. Bara ni som loggar in ser det.',
     send: 'Stäng',
     none: 'Välj varför den stängs.',
     ownMissing: 'Skriv varför, när du väljer Annat.',
@@ -116,6 +116,7 @@ export const requestPage = {
   errors: {
     formToken: 'Inget är sparat. Sidan hade stått öppen för länge. Försök igen.',
     fields: 'Inget är skickat. Rätta det som är markerat.',
+    notClosed: 'Inget är stängt.',
     choice: 'Inget är sparat. Försök igen.',
     /** The database did not take it. */
     unsent: 'Det går inte att spara just nu. Inget har skickats ännu. Försök igen.',

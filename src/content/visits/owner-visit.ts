@@ -10,7 +10,7 @@ export const ownerVisit = {
   offered: 'Föreslagna tider',
   wish: 'Kunden har skrivit',
   notes: { taken: 'krockar med ett bokat besök', away: 'under er semester', 'day off': 'helg eller röd dag', late: 'går inte längre att välja' },
-  fields: { date: 'Datum', clock: 'Klockslag', length: 'Längd', minutes: 'minuter', address: 'Adress', addressHint: 'Får vara tom.' },
+  fields: { date: 'Datum', clock: 'Tid', length: 'Längd', minutes: 'minuter', suggested: 'När?', other: 'Annan tid', allTheSame: 'Ja, tiden stämmer', address: 'Adress', addressHint: 'Får vara tom.' },
   propose: {
     heading: 'Föreslå tider',
     text: 'Kunden får dem i ett mejl och väljer på sin sida. Töm dem du inte vill föreslå.',
@@ -30,7 +30,7 @@ export const ownerVisit = {
   },
   cancel: {
     booked: { heading: 'Avboka besöket', text: 'Kunden får ett mejl, och besöket tas bort ur kalendrarna.', send: 'Avboka' },
-    proposed: { heading: 'Ta tillbaka förslagen', text: 'De föreslagna tiderna går då inte längre att välja.', send: 'Ta tillbaka' },
+    proposed: { heading: 'Dra in tiderna', text: 'Kunden kan då inte välja dem.', send: 'Dra in' },
   },
   calendar: {
     heading: 'Prenumerera i kalendern',
@@ -40,9 +40,14 @@ export const ownerVisit = {
     sent: 'Adressen är på väg i ett mejl till dig. Handboken berättar hur du lägger in den.',
   },
   errors: {
-    refused: 'Inget är sparat. Rätta tiden och försök igen.',
+    refused: { foresla: 'Inget är föreslaget.', boka: 'Inget är bokat.', flytta: 'Besöket är inte flyttat.' },
     none: 'Skriv minst en tid.',
-    taken: 'Då har du redan ett besök:',
+    taken: (time: string, who: string) => `Då är du hos ${who}: ${time}.`,
+    odd: {
+      night: (clock: string) => `Klockan ${clock} är utanför dagen.`,
+      away: 'Då har ni semester.',
+      tick: 'Stämmer det? Kryssa i rutan under tiden.',
+    },
     takenMeanwhile: 'Inget är bokat. Tiden blev precis tagen av ett annat besök.',
     late: 'Den tiden hinner kunden inte välja. Boka den i stället, när ni har talats vid.',
     twice: 'Den tiden står redan ovanför.',

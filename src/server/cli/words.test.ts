@@ -7,27 +7,29 @@ import { listEmails } from './emails.ts'
 import { enquiryDetails, enquiryLine } from './words.ts'
 
 const THEN = '2026-11-21T13:00:00.000Z'
+const NOW = new Date('2026-11-21T14:00:00.000Z')
+const WAITS = 'Obesvarad. Svara senast söndag 22 november kl. 13:00.'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 test('an enquiry is one line, in Swedish time, and what a visitor typed does not drive the terminal', () => {
-  expect(enquiryLine(aRecord())).toBe('F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  väntar på att skickas')
-  expect(enquiryLine(aRecord({ name: 'Åsa\u001b[31m\u202e\n' }))).toContain('  Åsa[31m  ')
+  expect(enquiryLine(aRecord(), NOW)).toBe('F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  Obesvarad. Svara senast söndag 22 november kl. 13:00. Väntar på att skickas.')
+  expect(enquiryLine(aRecord({ name: 'Åsa\u001b[31m\u202e\n' }), NOW)).toContain('  Åsa[31m  ')
 })
 
 test.each<[string, Partial<EnquiryRecord>]>([
-  ['väntar på att skickas', {}],
-  ['skickad', { deliveredAt: THEN }],
-  ['undanlagd: flood', { quarantineReason: 'flood', quarantinedAt: THEN }],
-  ['skickad', { quarantineReason: 'flood', quarantinedAt: THEN, releasedAt: THEN, deliveredAt: THEN }],
-  ['ringt', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: undefined }] }],
-  ['skickad', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: THEN }] }],
-  ['stängd: kunden gick inte att nå', { deliveredAt: THEN, closed: { because: 'unreachable', at: THEN } }],
+  [`${WAITS} Väntar på att skickas.`, {}],
+  [WAITS, { deliveredAt: THEN }],
+  ['Undanlagd som misstänkt skräppost: den kom tillsammans med ovanligt många andra.', { quarantineReason: 'flood', quarantinedAt: THEN }],
+  [WAITS, { quarantineReason: 'flood', quarantinedAt: THEN, releasedAt: THEN, deliveredAt: THEN }],
+  ['Ringt, lördag 21 november kl. 14:00', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: undefined }] }],
+  [WAITS, { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: THEN }] }],
+  ['Stängd: kunden gick inte att nå, lördag 21 november kl. 14:00', { deliveredAt: THEN, closed: { because: 'unreachable', at: THEN } }],
 ])('its state is "%s"', (state, changes) => {
-  expect(enquiryLine(aRecord(changes)).split('  ').at(-1)).toBe(state)
-  expect(enquiryDetails(aRecord(changes)).split('\n')[0]).toBe(`F-7K3M9QA, lördag 21 november kl. 13:00 (${state})`)
+  expect(enquiryLine(aRecord(changes), NOW).split('  ').at(-1)).toBe(state)
+  expect(enquiryDetails(aRecord(changes), NOW).split('\n')[0]).toBe(`F-7K3M9QA, lördag 21 november kl. 13:00 (${state})`)
 })
 
 test('a person sees all that is stored about them', () => {
@@ -53,7 +55,7 @@ test('a person sees all that is stored about them', () => {
     change: { what: 'moved', by: 'customer', at: THEN },
     offered: [visitTime],
   }
-  const lines = enquiryDetails(aRecord({ photos: [photo, pdf], note: 'Ring igen', visit, takenBy: 'Anna' }), [], history).split('\n')
+  const lines = enquiryDetails(aRecord({ photos: [photo, pdf], note: 'Ring igen', visit, takenBy: 'Anna' }), NOW, [], history).split('\n')
   const answers = ['Namn: Åsa Öberg', 'Telefon: 070-174 06 33', 'E-post: asa.oberg@example.se', 'Gäller: Totalrenovering', 'Ort: Enköping', 'Onsdag = hemma.']
   const files = lines.findIndex((line) => line.startsWith('Bild,'))
   expect(lines.slice(1, files)).toEqual(expect.arrayContaining(answers))
@@ -79,24 +81,24 @@ test('a person sees all that is stored about them', () => {
 
 test('of a visit for which there is no time yet its state and place are told in one line, and nothing else', () => {
   const visit: Visit = { uid: 'u', sequence: 0, state: 'proposed', time: undefined, address: '', wish: '', change: undefined, offered: [] }
-  expect(enquiryDetails(aRecord({ visit })).split('\n').slice(-2)).toEqual([
+  expect(enquiryDetails(aRecord({ visit }), NOW).split('\n').slice(-2)).toEqual([
     'E-post: asa.oberg@example.se',
     'Besök: Tider föreslagna, kunden har inte valt än, Enköping',
   ])
 })
 
 test('the drawing is told in words, with its price; one that cannot be read is told too', () => {
-  const drawn = enquiryDetails({ ...aRecord(), ...aDrawnEnquiry() }).split('\n')
+  const drawn = enquiryDetails({ ...aRecord(), ...aDrawnEnquiry() }, NOW).split('\n')
   const at = drawn.findIndex((line) => line.startsWith('Ritning: 2~'))
   expect(at).toBeGreaterThan(0)
   const facts = drawn.slice(at + 1)
   for (const fact of facts) expect(fact).toMatch(/^ {2}[^:]+: [^\n]+$/)
   const { price: _, ...unpriced } = aDrawnEnquiry()
-  const priceless = enquiryDetails({ ...aRecord(), ...unpriced }).split('\n')
+  const priceless = enquiryDetails({ ...aRecord(), ...unpriced }, NOW).split('\n')
   expect(priceless).toEqual(drawn.slice(0, priceless.length))
   expect(priceless.length).toBeLessThan(drawn.length)
-  expect(enquiryDetails(aRecord({ plan: 'unreadable' }))).toMatch(/\nRitning: [^\n]+$/)
-  expect(enquiryDetails(aRecord())).not.toContain('Ritning')
+  expect(enquiryDetails(aRecord({ plan: 'unreadable' }), NOW)).toMatch(/\nRitning: [^\n]+$/)
+  expect(enquiryDetails(aRecord(), NOW)).not.toContain('Ritning')
 })
 
 test('given-up emails are listed with their address and reason', async () => {
@@ -117,7 +119,7 @@ test('given-up emails are listed with their address and reason', async () => {
 test('what a customer has added stands below, a drawing among it', () => {
   const { plan = '', price } = aDrawnEnquiry()
   const said = { id: 'a-1', at: '2026-11-22T08:00:00.000Z', message: 'Två rader\nom badkar', phone: '', callTime: '' }
-  const lines = enquiryDetails(aRecord(), [said, { ...said, id: 'a-2', message: '', plan, ...(price && { price }) }]).split('\n')
+  const lines = enquiryDetails(aRecord(), NOW, [said, { ...said, id: 'a-2', message: '', plan, ...(price && { price }) }]).split('\n')
   expect(lines).toContain('Meddelande: Två rader; om badkar')
   expect(lines).toContain(`Ritning: ${plan}`)
 })

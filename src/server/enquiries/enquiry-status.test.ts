@@ -13,23 +13,23 @@ const record = (changes: Partial<EnquiryRecord> = {}) => aRecord({ answerBy: '20
 
 test.each<[what: string, Partial<EnquiryRecord>, said: string]>([
   ['waits', {}, 'Obesvarad. Svara senast måndag 23 november kl. 17:00.'],
-  ['was answered', { replies: [reply('called')] }, 'Ringt tisdag 24 november kl. 09:00'],
+  ['was answered', { replies: [reply('called')] }, 'Ringt, tisdag 24 november kl. 09:00'],
   ['whose reply was undone', { replies: [reply('called', AT)] }, 'Obesvarad. Svara senast måndag 23 november kl. 17:00.'],
-  ['is closed', { closed: { because: 'won', at: AT }, replies: [reply('called')] }, 'Stängd: jobbet blev av'],
-  ['was closed by its reply', { closed: { because: 'declined', at: AT }, replies: [reply('declined')] }, 'Ej aktuellt tisdag 24 november kl. 09:00'],
+  ['is closed', { closed: { because: 'won', at: AT }, replies: [reply('called')] }, 'Stängd: jobbet blev av, tisdag 24 november kl. 09:00'],
+  ['was closed by its reply', { closed: { because: 'declined', at: AT }, replies: [reply('declined')] }, 'Stängd: ej aktuellt, tisdag 24 november kl. 09:00'],
   ['has a visit', { visit, replies: [reply('visit booked')] }, 'Besök bokat torsdag 26 november kl. 09:00–10:00'],
   [
     'was withdrawn with a visit',
     { visit, closed: { because: 'withdrawn', at: AT }, replies: [reply('withdrawn')] },
-    'Återtagen av kunden tisdag 24 november kl. 09:00',
+    'Stängd: återtagen av kunden, tisdag 24 november kl. 09:00',
   ],
 ])('a request that %s says so', (_, changes, said) => {
-  expect(statusOf(record(changes))).toBe(said)
+  expect(statusOf(record(changes), NOW)).toBe(said)
 })
 
 test('a request in quarantine says why, and no time is left for it', () => {
   const quarantined = record({ quarantinedAt: AT, quarantineReason: 'honeypot' })
-  expect(statusOf(quarantined)).toBe('Undanlagd som misstänkt skräppost: ett dolt fält var ifyllt.')
+  expect(statusOf(quarantined, NOW)).toBe('Undanlagd som misstänkt skräppost: ett dolt fält var ifyllt.')
   expect(timeLeftOf(quarantined, NOW)).toBeUndefined()
 })
 

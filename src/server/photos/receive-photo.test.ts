@@ -49,6 +49,7 @@ async function received(setting: Setting) {
         return counted > 1 ? (setting.thereAfter ?? there) : there
       },
       find: async () => undefined,
+      thumb: async () => undefined,
       usage: async () => ({ count: 0, bytes: 0 }),
     },
     capacity: { isOpen: async () => isOpen, add: (bytes: number) => void did.push(`room for ${bytes} less`) },

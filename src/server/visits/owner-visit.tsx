@@ -1,7 +1,7 @@
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
-import { swedishPeriod } from '#domain/sweden/time.ts'
+import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
@@ -12,7 +12,7 @@ import { PrivateForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { Field } from '#shared/field.tsx'
 import { BookedTime } from './booked-time.tsx'
-import type { OwnerVisitDeed, RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
+import { ALL_THE_SAME, OTHER, type OwnerVisitDeed, type RefusedVisit, SUGGESTED, type TypedVisit, type VisitFormName } from './owner-visit-form.ts'
 import type { OwnerCalendar } from './owner-visits.ts'
 
 type FormProps = {
@@ -42,8 +42,8 @@ function VisitForms({ enquiry: { visit }, calendar, to, formToken, refused, now 
   return (
     <>
       {isToCome && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
+      {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped([], visit?.address)} suggested={calendar.suggested} {...form} />}
       <TimesForm name="foresla" words={ownerVisit.propose} start={asTyped(calendar.suggested)} again={isToCome || isOffered} {...form} />
-      {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
       {(isToCome || isOffered) && <CancelForm isBooked={isToCome} to={to} formToken={formToken} />}
     </>
   )
@@ -94,16 +94,19 @@ type TimesFormProps = FormProps & {
   start: TypedVisit
   /** There is a proposal or a booking already. */
   again?: boolean
+  /** Free times to choose from with one press. */
+  suggested?: readonly VisitTime[]
 }
 
 /** One time, or as many as can be proposed. */
-function TimesForm({ name, words, start, to, formToken, refused, again = false }: TimesFormProps) {
+function TimesForm({ name, words, start, to, formToken, refused, again = false, suggested = [] }: TimesFormProps) {
   const ours = refused?.form === name ? refused : undefined
   const { times, length, address } = ours?.typed ?? start
   const rows = Array.from({ length: name === 'foresla' ? MOST_OFFERED : 1 }, (_, index) => index)
   return (
     <PrivateForm action={to(name)} heading={words.heading} send={words.send} formToken={formToken}>
       <p>{again ? `${words.text} ${ownerVisit.propose.again}` : words.text}</p>
+      {suggested.length > 0 && <SuggestedTimes times={suggested} isOther={ours !== undefined} />}
       {rows.map((index) => (
         <TimeFields
           key={index}
@@ -115,6 +118,12 @@ function TimesForm({ name, words, start, to, formToken, refused, again = false }
           error={ours?.errors[index]}
         />
       ))}
+      {ours?.isOdd && (
+        <label className="tick">
+          <input type="checkbox" name={ALL_THE_SAME} value="ja" />
+          {ownerVisit.fields.allTheSame}
+        </label>
+      )}
       <Field name="langd" id={`${name}-langd`} label={ownerVisit.fields.length} kind="choice">
         {(attributes) => (
           <select {...attributes} defaultValue={length}>
@@ -130,6 +139,28 @@ function TimesForm({ name, words, start, to, formToken, refused, again = false }
         </Field>
       )}
     </PrivateForm>
+  )
+}
+
+/** Free times, one press each, and another that is typed. */
+function SuggestedTimes({ times, isOther }: { times: readonly VisitTime[]; isOther: boolean }) {
+  return (
+    <ul className="time-chips" aria-label={ownerVisit.fields.suggested}>
+      {times.map(({ start }, index) => (
+        <li key={start}>
+          <label className="tick">
+            <input type="radio" name={SUGGESTED} value={start} defaultChecked={!isOther && index === 0} />
+            {swedishTime(new Date(start))}
+          </label>
+        </li>
+      ))}
+      <li>
+        <label className="tick">
+          <input type="radio" name={SUGGESTED} value={OTHER} defaultChecked={isOther} />
+          {ownerVisit.fields.other}
+        </label>
+      </li>
+    </ul>
   )
 }
 

@@ -24,7 +24,7 @@ type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: st
   'reference' | 'name' | 'phone' | 'project' | 'location'
 >
 
-export type Occupied = { reference: string; time: VisitTime }
+export type Occupied = { reference: string; time: VisitTime } & Pick<Enquiry, 'name' | 'location'>
 
 /** `name`: the owner's, if signed in. */
 type Proposal = { reference: string; times: readonly VisitTime[]; replyId: string; at: string; page: CustomerPage; name?: string }
@@ -36,10 +36,13 @@ export function makeVisitRepository(db: Kysely<Tables>) {
   return {
     /** The booked times that end after an instant. */
     async occupied(after: string): Promise<Occupied[]> {
-      const rows = await bookedAfter(db, after).select(['visits.reference', 'visits.start_at', 'visits.end_at']).execute()
-      return rows.flatMap(({ reference, ...row }) => {
+      const rows = await bookedAfter(db, after)
+        .innerJoin('enquiries', 'enquiries.reference', 'visits.reference')
+        .select(['visits.reference', 'visits.start_at', 'visits.end_at', 'name', 'location'])
+        .execute()
+      return rows.flatMap(({ reference, name, location, ...row }) => {
         const time = bookedTimeOf(row)
-        return time ? [{ reference, time }] : []
+        return time ? [{ reference, time, name, location }] : []
       })
     },
 

@@ -81,7 +81,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       ['enquiries_unanswered', 'visits_by_start', 'visits_proposed', 'enquiries_(in_quarantine|by_suspicion)'],
       ({ db, database }) => makeEnquiryLists(db, database).counts(NOON),
     ],
-    ['the list of the unanswered', ['enquiries_by_deadline'], ({ db, database }) => makeEnquiryLists(db, database).page('unanswered', NOON, [NOON, 'F-1'])],
+    ['the list of the unanswered', ['enquiries_by_deadline'], ({ db, database }) => makeEnquiryLists(db, database).page('turn', NOON, [NOON, 'F-1'])],
     ['the list of visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('visits', NOON, [NOON, 'F-1'])],
     ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
     ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeEnquiryLists(db, database).page('proposed', NOON, ['0', 'F-1'])],

@@ -100,7 +100,7 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
 
   async function addNote({ enquiry: { reference } }: DeskRequest, form: DeskForm, { name }: Writer) {
     const { answer, error } = read('anteckning', form)
-    if (error) return { error: requestPage.errors.fields, errors: { anteckning: error.sentence } }
+    if (error) return { error: error.sentence, errors: { anteckning: error.sentence } }
     return done(await followUp.addNote(reference, answer, ownerNamed(name)))
   }
 
@@ -109,10 +109,10 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
   }
 
   async function actOnVisit(visitForm: VisitFormName, { enquiry }: DeskRequest, form: DeskForm, { name }: Writer): Promise<Refusal | undefined> {
-    const { occupied } = await ownerVisits.calendar()
+    const { occupied, holiday } = await ownerVisits.calendar()
     const others = visitForm === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== enquiry.reference)
-    const reading = readVisitForm(visitForm, form.field, others, now())
-    if (!reading.ok) return { error: ownerVisit.errors.refused, refusedVisit: reading.refused }
+    const reading = readVisitForm(visitForm, form.field, others, holiday, now())
+    if (!reading.ok) return { error: refusalOf(visitForm, reading.refused), refusedVisit: reading.refused }
     const { times, address } = reading
     const [time] = times
     if (visitForm === 'foresla') return done(await ownerVisits.propose(enquiry.reference, times, form.token, ownerNamed(name)))
@@ -129,7 +129,7 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
     const own = read('egna-ord', form)
     const ownError = own.error?.sentence ?? (reason === 'other' && own.answer === '' ? requestPage.close.ownMissing : undefined)
     if (!reason || ownError) {
-      return { error: requestPage.errors.fields, errors: { orsak: reason ? undefined : requestPage.close.none, 'egna-ord': ownError } }
+      return { error: [requestPage.errors.notClosed, reason ? undefined : requestPage.close.none, ownError].filter(Boolean).join(' '), errors: { orsak: reason ? undefined : requestPage.close.none, 'egna-ord': ownError } }
     }
     return done(await deskRequests.close(reference, reason, own.answer, form.token, writer))
   }
@@ -143,6 +143,11 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
     const draft = { subject: `${requestPage.forward.subject} ${enquiryTopic(enquiry, facts())} (${enquiry.reference})`, text: lines.answer }
     return done(await deskRequests.forward(enquiry.reference, to.answer, draft, form.token, writer))
   }
+}
+
+/** What was not done, and why, at the top of the page. */
+function refusalOf(form: VisitFormName, { errors, addressError }: RefusedVisit): string {
+  return [ownerVisit.errors.refused[form], ...errors, addressError].filter((sentence) => sentence !== undefined).join(' ')
 }
 
 function read(name: keyof typeof fields, form: DeskForm) {

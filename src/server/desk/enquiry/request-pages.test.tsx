@@ -40,6 +40,7 @@ test('requests in a list, each with where it stands', async () => {
   const listed = (name: string, changes: Partial<ListedEnquiry> = {}): ListedEnquiry => ({
     ...aRecord({ reference: `F-${name}`, name, ...waiting, ...changes }),
     drawn: false,
+    addedWords: '',
     requests: 1,
     ...changes,
   })
@@ -59,9 +60,9 @@ test('requests in a list, each with where it stands', async () => {
   const last = { ...list, page: { enquiries: enquiries.slice(0, 1), next: undefined }, nextPath: undefined, firstPath: undefined }
   const empty = { ...last, page: { enquiries: [], next: undefined } }
   await recorded('list', <ListPage name="all" {...list} below="Mer" />)
-  await recorded('list-empty', <ListPage name="unanswered" {...empty} />)
+  await recorded('list-empty', <ListPage name="turn" {...empty} />)
   await recorded('list-past-its-end', <ListPage name="closed" {...empty} firstPath="/agare?lista=stangda" />)
-  const calendar = { formToken: 'token', error: undefined }
+  const calendar = { formToken: 'token', error: undefined, userAgent: 'iPhone' }
   await recorded(
     'visits',
     <VisitsPage {...last} proposed={list} proposedPath="/agare?lista=foreslagna" pastPath="/agare?lista=tidigare-besok" {...calendar} isAddressSent />,
@@ -90,6 +91,7 @@ const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
   now: NOW,
   me: 'Anna',
   isShared: false,
+  opened: undefined,
   drafting: {
     templates: [{ id: 'boka', name: 'Boka besök', subject: '', text: '' }],
     chosen: 'boka',
@@ -101,7 +103,7 @@ const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
   refused: undefined,
   refusedVisit: undefined,
 }
-const parts = { path, facts: { ...aSiteContent.facts, holiday: undefined }, now: NOW, error: undefined }
+const parts = { path, facts: { ...aSiteContent.facts, holiday: undefined }, now: NOW, userAgent: 'iPhone', error: undefined }
 type Parts = typeof actions & Pick<Parameters<typeof requestContent>[1], 'error' | 'done' | 'others'>
 const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: HistoryEntry[] = []): DeskRequest => ({
   enquiry: aRecord({ ...waiting, ...changes }),
@@ -160,7 +162,7 @@ test('the history of a request', async () => {
 
 test('the page of a request behind the link in an email', async () => {
   const linked = (request: DeskRequest, error?: string) =>
-    linkedRequestContent(request, { path: '/agare/F-7K3M9QA/1/x', formToken: 'token', facts: parts.facts, now: NOW, error }).content
+    linkedRequestContent(request, { path: '/agare/F-7K3M9QA/1/x', formToken: 'token', facts: parts.facts, now: NOW, userAgent: 'iPhone', error }).content
   const note = done('n', { kind: 'note', text: 'Ring efter fyra' })
   const photos = [aThumb('photo', 0), aThumb('pdf', 1)]
   await recorded('linked-waiting', linked(aDeskRequest({ plan: A_PLAN, photos }, [note]), 'Inget är sparat.'))

@@ -84,7 +84,7 @@ describe.each(frontDoorDatabases)('the desk’s page about a request on %s', (_,
     expect(email?.text).not.toContain('/agare/')
     expect(email?.html).toContain('<p>Jag ringer dig i kväll.<br/>Anna</p>')
     const page = await read(anna, `${path}?klart=svarat`)
-    expect(page).toContain(requestPage.reply.sent)
+    expect(page).toContain(requestPage.done.mejla)
     expect(page).toContain(`${owner.ways.mailed} tisdag 24 november kl. 12:00`)
     expect(page).toContain(historyWords.deeds['reply sent'])
     expect(page).toContain('· Anna Berg')

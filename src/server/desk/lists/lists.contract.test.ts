@@ -43,7 +43,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     expect(await makeVisitRepository(db).book({ reference, time, address: '', by: 'owner', replyId: reference, at: NOON })).toBe('booked')
   }
 
-  test('the unanswered by the time that is left, without those in quarantine and those with a reply', async () => {
+  test('what waits for the owner by the time that is left, the late ones last, without those in quarantine and those with a reply', async () => {
     const storage = await open()
     await keep(storage, 'F-2', { answerBy: at(2) })
     await keep(storage, 'F-1', { answerBy: at(-1) })
@@ -51,9 +51,9 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await keep(storage, 'F-4', {}, { reason: 'flood', suspicion: 1 })
     await keep(storage, 'F-5')
     await storage.replies.add({ id: 'r-5', reference: 'F-5', kind: 'called', madeAt: NOON })
-    expect(await listed(storage, 'unanswered')).toEqual(['F-1', 'F-2', 'F-3'])
+    expect(await listed(storage, 'turn')).toEqual(['F-2', 'F-3', 'F-1'])
     expect(await listed(storage, 'all')).toEqual(['F-5', 'F-3', 'F-2', 'F-1'])
-    expect(await listsOf(storage).counts(NOON)).toEqual({ unanswered: 3, visits: 0, quarantined: 1 })
+    expect(await listsOf(storage).counts(NOON)).toEqual({ turn: 3, late: 1, visits: 0, quarantined: 1 })
   })
 
   test('every enquiry of a long list once, though many share an instant and some come and go meanwhile', async () => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     for (const [index, reference] of references.entries())
       await keep(storage, reference, { receivedAt: at(Math.floor(index / 40)), answerBy: at(24 + Math.floor(index / 40)) })
     expect(await listed(storage, 'all', at(99))).toEqual(references.toReversed())
-    expect(await listed(storage, 'unanswered', at(99))).toEqual(references)
+    expect(await listed(storage, 'turn', at(99))).toEqual(references)
     const first = await listsOf(storage).page('all', NOON, undefined)
     await storage.repository.erase(first.enquiries.at(-1)?.reference ?? '', NOON, 'asked')
     await keep(storage, 'F-999', { receivedAt: at(99) })
@@ -83,7 +83,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
       transaction.release('F-3', NOON, { answerBy: at(24), remindAt: at(20), remindAgainAt: at(23) }, { party: 'owner' }),
     )
     expect((await listed(storage, 'quarantined'))[0]).toBe('F-10')
-    expect(await listed(storage, 'unanswered')).toEqual(['F-3'])
+    expect(await listed(storage, 'turn')).toEqual(['F-3'])
   })
 
   test('visits by time while they are to come, then among those that were; proposals with a wish first', async () => {
@@ -138,9 +138,9 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     const storage = await open()
     await keep(storage, 'F-1')
     await keep(storage, 'F-2', {}, { reason: 'flood', suspicion: 1 })
-    for (const name of ['unanswered', 'all', 'visits', 'proposed', 'past visits', 'quarantined', 'closed'] as const)
+    for (const name of ['turn', 'all', 'visits', 'proposed', 'past visits', 'quarantined', 'closed'] as const)
       for (const place of [[], ['x'], ['x', 'y', 'z', 'å'], [';', "'"]]) await listsOf(storage).page(name, NOON, place)
-    expect((await listsOf(storage).page('unanswered', NOON, ['x'])).enquiries).toHaveLength(1)
+    expect((await listsOf(storage).page('turn', NOON, ['x'])).enquiries).toHaveLength(1)
     expect((await listsOf(storage).page('quarantined', NOON, ['x', 'y', 'z'])).enquiries).toHaveLength(1)
     expect((await listsOf(storage).search([[['f1']]], ['x'])).enquiries).toHaveLength(1)
   })
@@ -172,7 +172,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await keep(storage, 'F-2', { plan: A_PLAN })
     await keep(storage, 'F-3')
     await makeCustomerPageRepository(storage.db).add('F-3', { id: 'a', at: NOON, message: '', phone: '', callTime: '', plan: A_PLAN })
-    const { enquiries } = await listsOf(storage).page('unanswered', NOON, undefined)
+    const { enquiries } = await listsOf(storage).page('turn', NOON, undefined)
     expect(enquiries.map(({ reference, drawn }) => [reference, drawn])).toEqual([
       ['F-1', false],
       ['F-2', true],
@@ -229,7 +229,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await storage.inTransaction(async (transaction) => {
       for (let index = 0; index < COUNTED_UP_TO + 5; index += 1) await transaction.keepEnquiry(anEnquiry({ reference: `F-${index}`, receivedAt: NOON }))
     })
-    expect((await listsOf(storage).counts(NOON)).unanswered).toBe(COUNTED_UP_TO)
+    expect((await listsOf(storage).counts(NOON)).turn).toBe(COUNTED_UP_TO)
     expect((await listsOf(storage).page('all', NOON, undefined)).enquiries[0]?.requests).toBe(COUNTED_UP_TO)
   })
 })

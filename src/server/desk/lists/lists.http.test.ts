@@ -99,7 +99,7 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
 
   test('the unanswered say how long is left, the late ones first and in words', async () => {
     const { server, desk } = await open()
-    expect(await textOf(desk, '/agare')).toContain(deskLists.unanswered.empty)
+    expect(await textOf(desk, '/agare')).toContain(deskLists.turn.empty)
     await send(server, { name: 'Sen Senasson', location: 'Köping' })
     wait(21)
     await send(server, { name: 'Åsa Öberg', plan: A_PLAN })
