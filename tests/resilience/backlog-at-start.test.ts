@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { emails } from '#server/emails.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { anEnquiry } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
@@ -28,7 +27,7 @@ test('thousands of reminders and old enquiries are worked off after listening, a
     for (let index = 0; index < OLD; index += 1)
       await transaction.keepEnquiry(anEnquiry({ reference: `F-old-${index}`, receivedAt: new Date(now - 800 * DAY_MS).toISOString() }))
     // No reminders for these.
-    await transaction.queueEmail({ email: emails.owner, reference: 'F-due-0', queuedAt: new Date(now).toISOString(), dueAt: '9999' })
+    await transaction.queueEmail({ kind: 'owner', reference: 'F-due-0', queuedAt: new Date(now).toISOString(), dueAt: '9999' })
   })
   await db.updateTable('enquiries').set({ next_reminder_at: null }).where('reference', 'like', 'F-old-%').execute()
   await db.destroy()

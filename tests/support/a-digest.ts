@@ -1,5 +1,5 @@
+import type { Digest } from '#server/enquiries/remind/digests.ts'
 import type { Excerpt } from '#server/enquiries/remind/excerpts.ts'
-import type { Digest } from '#server/enquiries/remind/read-digest.ts'
 
 export const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
 

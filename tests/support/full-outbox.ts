@@ -1,7 +1,6 @@
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
-import { emails } from '#server/emails.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { anEnquiry } from './a-request.ts'
 
@@ -27,7 +26,7 @@ export async function fillOutbox(
     for (let index = 0; index < count; index += 1) {
       const reference = `F-${kind.slice(0, 1).toUpperCase()}${String(index).padStart(6, '0')}`
       await transaction.keepEnquiry(anEnquiry({ reference, receivedAt: at, email: visitor(index) }))
-      await transaction.queueEmail({ email: emails[kind], reference, queuedAt: at, dueAt: at })
+      await transaction.queueEmail({ kind, reference, queuedAt: at, dueAt: at })
     }
   })
   await db.destroy()

@@ -1,12 +1,11 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import type { DedupKey, EnquiryTransaction, NewEmail, Quarantine } from '#server/enquiries/sql/enquiry-transaction.ts'
 
 /** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested by contract tests. */
 export function memoryTransaction(changes: Partial<EnquiryTransaction> = {}) {
   const kept: { enquiry: Enquiry; quarantine: Quarantine | undefined }[] = []
-  const emails: (Omit<NewEmail, 'email'> & { kind: EmailKind })[] = []
+  const emails: NewEmail[] = []
   const listed: { reference: string; at: string; dueAt: string }[] = []
   const pages: CustomerPage[] = []
   const keys = new Map<string, DedupKey>()
@@ -19,7 +18,7 @@ export function memoryTransaction(changes: Partial<EnquiryTransaction> = {}) {
     release: async () => undefined,
     openCustomerPage: async (page) => void pages.push(page),
     customerPageIssuedAt: async (reference) => pages.find((page) => page.reference === reference)?.issuedAt,
-    queueEmail: async ({ email: { kind }, ...about }) => void emails.push({ kind, ...about }),
+    queueEmail: async (email) => void emails.push(email),
     addToOwnerList: async (reference, at, dueAt) => void listed.push({ reference, at, dueAt }),
     countEmails: async (kind, queuedSince) => emails.filter((email) => email.kind === kind && email.queuedAt >= queuedSince).length,
     findKey: async (key) => keys.get(key),

@@ -57,7 +57,7 @@ export async function keepWithEmail({ inTransaction }: Pick<Awaited<ReturnType<t
   const enquiry = anEnquiry({ reference, receivedAt: NOON })
   await inTransaction(async (transaction) => {
     await transaction.keepEnquiry(enquiry)
-    await transaction.queueEmail({ email: emails.owner, reference, queuedAt: NOON, dueAt })
+    await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt })
   })
   return enquiry
 }
@@ -71,7 +71,7 @@ export async function keepReceivedAt(
 ) {
   await inTransaction(async (transaction) => {
     await transaction.keepEnquiry(anEnquiry({ reference, receivedAt }), suspected ? { reason: 'honeypot', suspicion: 0 } : undefined)
-    if (!suspected) await transaction.queueEmail({ email: emails.owner, reference, queuedAt: receivedAt, dueAt: receivedAt })
+    if (!suspected) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
   })
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
-import { emails } from '#server/emails.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { anEnquiry } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
@@ -28,8 +27,7 @@ describe.each(Object.entries(databases))('returned emails on %s', (_, newDatabas
       await outbox.markSent(id, when)
       return id
     }
-    const queue = (kind: EmailKind) =>
-      inTransaction((transaction) => transaction.queueEmail({ email: emails[kind], reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
+    const queue = (kind: EmailKind) => inTransaction((transaction) => transaction.queueEmail({ kind, reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
     const reply = () => makeDeskRequestRepository(db).reply({ ...WORDS, id: 'm-1', reference: 'F-1', kind: 'reply', at: NOON }, { party: 'owner' }, 0)
     const { recordBounce } = makeBounceRepository(db)
     const bounce = (emailId: string, writtenAt = NOON) => recordBounce({ emailId, status: '5.1.1', at: writtenAt }, at(10), at(60))

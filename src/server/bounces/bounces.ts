@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { bounceEmail } from './bounce-email.ts'
 import type { Bounce } from './read-bounce.ts'
-import { replyBounceEmail } from './reply-bounce-email.ts'
 
 /** Clocks of several machines may differ by less. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
@@ -43,6 +41,6 @@ export function makeBounceRepository(db: Kysely<Tables>) {
 /** The email that tells the owner; undefined for a returned one that the owner needs no email about. */
 function noticeOf({ kind, reference, message }: Pick<EmailRow, 'kind' | 'reference' | 'message'>, at: string, tellAt: string) {
   if (reference === null) return undefined
-  if (kind === 'confirmation') return newEmailRow(bounceEmail, { reference }, at)
-  return kind === 'reply' ? newEmailRow(replyBounceEmail, { reference, message }, at, tellAt) : undefined
+  if (kind === 'confirmation') return newEmailRow('bounce', { reference }, at)
+  return kind === 'reply' ? newEmailRow('reply bounce', { reference, message }, at, tellAt) : undefined
 }

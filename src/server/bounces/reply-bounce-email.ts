@@ -9,8 +9,6 @@ import { readMessage } from '#server/enquiries/sql/messages.ts'
 export const replyBounceEmail = defineEmail({
   kind: 'reply bounce',
   to: 'owners',
-  // The customer still waits for an answer.
-  priority: 2,
   read: async (db, row, report) => ({ ...(await readEnquiry(db, row, report)), message: await readMessage(db, row.message) }),
   thread: ownerThread,
   write(about, context) {

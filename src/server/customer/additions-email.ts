@@ -15,7 +15,6 @@ import { additionsTo } from '#server/enquiries/sql/additions.ts'
 export const additionsEmail = defineEmail({
   kind: 'additions',
   to: 'owners',
-  priority: 3,
   read,
   thread: ownerThread,
   write: (about, context) => write(about, context, { ...owner.additions, sms: owner.sms.asked }),
@@ -25,7 +24,6 @@ export const additionsEmail = defineEmail({
 export const withdrawalEmail = defineEmail({
   kind: 'withdrawal',
   to: 'owners',
-  priority: 3,
   read,
   thread: ownerThread,
   write: (about, context) => write(about, context, { ...owner.withdrawal, sms: owner.sms.withdrawn }),

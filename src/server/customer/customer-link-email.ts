@@ -1,19 +1,12 @@
 import { company } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import type { Email } from '#server/core/mail/email.ts'
-import { defineEmail, type EmailContext, type QueuedEmail, VISITOR_PRIORITY } from '#server/core/outbox/define-email.ts'
+import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
 import { greeting } from '#server/enquiries/greeting.ts'
 
-export const customerLinkEmail = defineEmail({
-  kind: 'new customer link',
-  to: 'customer',
-  priority: VISITOR_PRIORITY,
-  read: readWithPage,
-  thread: customerThread,
-  write,
-})
+export const customerLinkEmail = defineEmail({ kind: 'new customer link', to: 'customer', read: readWithPage, thread: customerThread, write })
 
 /** A new link for the customer, whose old one was locked after wrong guesses. Repeats nothing that was typed, as the confirmation. */
 function write(about: WithPage & QueuedEmail, context: EmailContext): Email {

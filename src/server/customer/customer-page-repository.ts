@@ -10,8 +10,6 @@ import { pageRow } from '#server/enquiries/sql/customer-links.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { indexAnew } from '#server/enquiries/sql/search-entries.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
-import { additionsEmail, withdrawalEmail } from './additions-email.ts'
-import { customerLinkEmail } from './customer-link-email.ts'
 
 /** How many wrong guesses of the digits end a link. */
 export const MOST_TRIES = 5
@@ -64,7 +62,7 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
         // Asked for twice at once, a link is replaced once.
         if (numDeletedRows === 0n) return true
         await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
-        await queueAnew(transaction, customerLinkEmail, page.reference, page.issuedAt)
+        await queueAnew(transaction, 'new customer link', page.reference, page.issuedAt)
         return true
       }),
 
@@ -97,7 +95,7 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
         if (addition.message !== '') await insertAddition(transaction, reference, addition)
         const by = { party: 'customer' } as const
         await addReply(transaction, { id: `withdrawn-${addition.id}`, reference, kind: 'withdrawn', madeAt: addition.at, by })
-        await queueAnew(transaction, withdrawalEmail, reference, addition.at)
+        await queueAnew(transaction, 'withdrawal', reference, addition.at)
         await closeEnquiry(transaction, { reference, because: 'withdrawn', at: addition.at, by })
       })
     },
@@ -144,5 +142,5 @@ async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string
     )
     .returning('id')
     .executeTakeFirst()
-  if (!waiting) await queueAnew(transaction, additionsEmail, reference, at)
+  if (!waiting) await queueAnew(transaction, 'additions', reference, at)
 }

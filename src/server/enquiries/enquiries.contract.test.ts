@@ -44,7 +44,7 @@ describe.each(Object.entries(databases))('enquiries on %s', (_, newDatabase) => 
     const drawn = aDrawnEnquiry({ reference: 'F-1', receivedAt: NOON })
     await storage.inTransaction(async (transaction) => {
       await transaction.keepEnquiry(drawn)
-      await transaction.queueEmail({ email: emails.owner, reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
     })
     expect(await storage.repository.find('F-1')).toMatchObject(drawn)
     expect(await storage.outbox.leaseNext(NOON, ONE)).toMatchObject({ enquiry: drawn })
@@ -65,7 +65,7 @@ describe.each(Object.entries(databases))('enquiries on %s', (_, newDatabase) => 
     const drawn = aDrawnEnquiry({ reference: 'F-1', receivedAt: NOON })
     await storage.inTransaction(async (transaction) => {
       await transaction.keepEnquiry(drawn)
-      await transaction.queueEmail({ email: emails.owner, reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
     })
     const { price } = await storage.db.selectFrom('enquiries').select('price').executeTakeFirstOrThrow()
     expect(damage(price ?? '')).not.toBe(price)
@@ -97,7 +97,7 @@ describe.each(Object.entries(databases))('enquiries on %s', (_, newDatabase) => 
     const storage = await open()
     const failing = storage.inTransaction(async (transaction) => {
       await transaction.keepEnquiry(anEnquiry({ reference: 'F-1', receivedAt: NOON }))
-      await transaction.queueEmail({ email: emails.owner, reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
       throw new Error('simulated failure')
     })
     await expect(failing).rejects.toThrow('simulated failure')
@@ -128,7 +128,7 @@ describe.each(Object.entries(databases))('enquiries on %s', (_, newDatabase) => 
     await keepWithEmail(storage, 'F-1')
     await expect(keepWithEmail(storage, 'F-1')).rejects.toThrow()
     await expect(
-      storage.inTransaction((transaction) => transaction.queueEmail({ email: emails.owner, reference: 'F-1', queuedAt: NOON, dueAt: ONE })),
+      storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: ONE })),
     ).rejects.toThrow()
   })
 
@@ -165,7 +165,7 @@ describe.each(Object.entries(databases))('enquiries on %s', (_, newDatabase) => 
     expect(await release()).toEqual({ ...enquiry, ...PROMISED })
     expect(await release()).toBeUndefined()
     expect(await storage.inTransaction((transaction) => transaction.answerBy('F-1'))).toBe(PROMISED.answerBy)
-    await storage.inTransaction((transaction) => transaction.queueEmail({ email: emails.owner, reference: 'F-1', queuedAt: ONE, dueAt: ONE }))
+    await storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: ONE, dueAt: ONE }))
     expect(await storage.outbox.leaseNext(TWO, TWO)).toMatchObject({ enquiry: { ...enquiry, ...PROMISED } })
   })
 

@@ -28,7 +28,6 @@ const toOwners = { to: 'owners', picture: svgOfDrawing, thread: ownerThread } as
 export const ownerEmail = defineEmail({
   ...toOwners,
   kind: 'owner',
-  priority: 0,
   read: readWithPhotos,
   write: (about, context) => emailAbout(about, context, subjectOf(about.enquiry, context.facts), []),
 })
@@ -37,7 +36,6 @@ export const ownerEmail = defineEmail({
 export const firstReminder = defineEmail({
   ...toOwners,
   kind: 'first reminder',
-  priority: 3,
   isWanted: whileUnanswered,
   read: readNewest,
   write: (about, context) =>
@@ -48,7 +46,6 @@ export const firstReminder = defineEmail({
 export const lastReminder = defineEmail({
   ...toOwners,
   kind: 'last reminder',
-  priority: 2,
   isWanted: whileUnanswered,
   read: readNewest,
   write: (about, context) =>
@@ -61,7 +58,6 @@ export const lastReminder = defineEmail({
 export const newLink = defineEmail({
   ...toOwners,
   kind: 'new link',
-  priority: 4,
   read: readNewest,
   write: (about, context) =>
     emailAbout(about, context, `Ny länk: ${subjectOf(about.enquiry, context.facts)}`, [

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
-import { quarantineNoticeEmail } from './emails/quarantine-notice-email.ts'
 import type { EnquiryRecord } from './enquiry-repository.ts'
 import { PAGE_SIZE } from './enquiry-repository.ts'
 import type { QuarantineSize } from './quarantine/quarantine-capacity.ts'
 import type { Excerpt } from './remind/excerpts.ts'
-import { enquiryRecords, inQuarantine, quarantineSize } from './sql/enquiry-records.ts'
+import { enquiryRecords, inQuarantine } from './sql/enquiry-records.ts'
 import { queueListEmail } from './sql/list-emails.ts'
 
 /** What is in quarantine, for the owner and for the alarm. Instants are ISO 8601, UTC. */
@@ -69,8 +68,16 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
       (await unseen(db).where('received_at', '>', instant).where('quarantine_reason', '=', 'flood').executeTakeFirst()) !== undefined,
 
     /** Queues a notice once for each name. Resolves to whether it was queued. */
-    queueNotice: (name: string, at: string): Promise<boolean> => queueListEmail(db, { email: quarantineNoticeEmail, name, queuedAt: at, dueAt: at }),
+    queueNotice: (name: string, at: string): Promise<boolean> => queueListEmail(db, { kind: 'quarantine notice', name, queuedAt: at, dueAt: at }),
   }
+}
+
+export async function quarantineSize(db: Kysely<Tables>) {
+  const { count, bytes } = await inQuarantine(db.selectFrom('enquiries'))
+    .select((from) => [from.fn.countAll().as('count'), from.fn.sum('quarantined_bytes').as('bytes')])
+    .executeTakeFirstOrThrow()
+  // The sum of no rows is null.
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
 }
 
 /** One enquiry that was quarantined after the owner last looked. */

@@ -3,8 +3,7 @@ import { makeRemindOfVisits } from '#server/visits/remind-of-visits.ts'
 import { makeEraseOldEnquiries } from './erase-old-enquiries.ts'
 import { makeNotifyQuarantine } from './quarantine/notify-quarantine.ts'
 import { makeReleaseOrdinary } from './quarantine/release-ordinary.ts'
-import { makeQueueDigest } from './remind/digests.ts'
-import { endOfDigest } from './remind/read-digest.ts'
+import { endOfDigest, makeQueueDigest } from './remind/digests.ts'
 import { makeRemindOwner } from './remind/reminders.ts'
 
 const at = (instant: string) => () => new Date(instant)

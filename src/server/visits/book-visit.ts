@@ -13,7 +13,6 @@ import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { dropReminders, dropUnsent, leaveBehind } from './end-visit.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
-import { ownersVisitEmail } from './visit-owner-email.ts'
 
 /** An address of '' keeps the one before. `page`: the customer's, if there is none yet. `name`: the owner's, if signed in. */
 export type Booking = { reference: string; time: VisitTime; address: string; by: VisitParty; replyId: string; at: string; page?: CustomerPage; name?: string }
@@ -75,7 +74,7 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
   if (bookedBefore) await addEntry(transaction, { reference, kind: 'visit moved', at, by, detail: timeDetail(time) })
   else await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at, by })
   // No email to the customer says where, so another address is nothing to tell.
-  if (isAtSameTime) await queueAnew(transaction, ownersVisitEmail, reference, at)
+  if (isAtSameTime) await queueAnew(transaction, 'visit to owner', reference, at)
   else await queueVisitEmails(transaction, reference, at)
   return 'booked'
 }

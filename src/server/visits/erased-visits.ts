@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'
-import { erasedVisitEmail } from './visit-owner-email.ts'
+import { timeOf } from '#server/enquiries/sql/visit-rows.ts'
+
+/** A booked visit whose request was erased. */
+export type ErasedVisit = { uid: string; reference: string; sequence: number; time: VisitTime; erasedAt: string }
 
 /** Keeps of the booked visits that are still to come what the owner's calendar needs to drop them, and queues the email that tells it. */
 export async function keepErasedVisits(transaction: Kysely<Tables>, references: readonly string[], at: string) {
@@ -18,8 +22,13 @@ export async function keepErasedVisits(transaction: Kysely<Tables>, references: 
       .insertInto('erased_visits')
       .values({ ...row, sequence: sequence + 1, start_at, end_at, erased_at: at })
       .execute()
-    await queueListEmail(transaction, { email: erasedVisitEmail, name: row.uid, queuedAt: at, dueAt: at })
+    await queueListEmail(transaction, { kind: 'erased visit', name: row.uid, queuedAt: at, dueAt: at })
   }
+}
+
+export async function readErasedVisit(db: Kysely<Tables>, uid: string): Promise<ErasedVisit> {
+  const row = await db.selectFrom('erased_visits').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  return { uid, reference: row.reference, sequence: row.sequence, time: timeOf(row), erasedAt: row.erased_at }
 }
 
 /** Once a visit would have been, its calendar entry is of no interest to anyone. */

@@ -1,19 +1,17 @@
 import type { Kysely } from 'kysely'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import type { EmailToQueue } from '#server/core/outbox/define-email.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
-import { visitEmail } from './visit-customer-email.ts'
-import { ownersVisitEmail } from './visit-owner-email.ts'
 
 /** What both are told of a booking: one email each, in place of one that tells of less. */
 export async function queueVisitEmails(transaction: Kysely<Tables>, reference: string, at: string) {
-  await queueAnew(transaction, ownersVisitEmail, reference, at)
-  await queueForCustomer(transaction, visitEmail, reference, at)
+  await queueAnew(transaction, 'visit to owner', reference, at)
+  await queueForCustomer(transaction, 'visit to customer', reference, at)
 }
 
 /** Unless the address is not a single one, and might be several people's. */
-export async function queueForCustomer(transaction: Kysely<Tables>, email: EmailToQueue, reference: string, at: string) {
+export async function queueForCustomer(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {
   const enquiry = await transaction.selectFrom('enquiries').select('email').where('reference', '=', reference).executeTakeFirst()
-  if (enquiry && isOneAddress(enquiry.email)) await queueAnew(transaction, email, reference, at)
+  if (enquiry && isOneAddress(enquiry.email)) await queueAnew(transaction, kind, reference, at)
 }

@@ -3,7 +3,7 @@ import { visitWords } from '#content/visits/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import type { Email } from '#server/core/mail/email.ts'
-import { defineEmail, type EmailContext, type QueuedEmail, VISITOR_PRIORITY } from '#server/core/outbox/define-email.ts'
+import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread } from '#server/enquiries/about-enquiry.ts'
 import { greeting } from '#server/enquiries/greeting.ts'
@@ -12,7 +12,7 @@ import { invitation } from './visit-calendar.ts'
 import { bookedOf, customersEntry } from './visit-entries.ts'
 
 const words = visitWords.email
-const toCustomer = { to: 'customer', priority: VISITOR_PRIORITY, read: readVisit, thread: customerThread } as const
+const toCustomer = { to: 'customer', read: readVisit, thread: customerThread } as const
 
 type About = AboutVisit & QueuedEmail
 

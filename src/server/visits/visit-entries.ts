@@ -4,7 +4,7 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { Visit } from '#domain/visit/visit.ts'
-import type { ErasedVisit } from './about-visit.ts'
+import type { ErasedVisit } from './erased-visits.ts'
 import type { CalendarEntry } from './visit-calendar.ts'
 
 /** What a visit is known by; undefined if none was ever booked. */

@@ -6,8 +6,10 @@ import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/o
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread } from '#server/enquiries/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
-import { type AboutVisit, type ErasedVisit, feedIssuedAt, readErasedVisit, readVisit } from './about-visit.ts'
+import { type AboutVisit, readVisit } from './about-visit.ts'
+import { feedIssuedAt } from './calendar-feeds.ts'
 import { makeCalendarLinks } from './calendar-links.ts'
+import { type ErasedVisit, readErasedVisit } from './erased-visits.ts'
 import { invitation } from './visit-calendar.ts'
 import { bookedOf, erasedEntry, ownersEntry } from './visit-entries.ts'
 
@@ -17,7 +19,7 @@ const toOwners = { to: 'owners', read: readVisit, thread: ownerThread } as const
 type About = AboutVisit & QueuedEmail
 
 /** What was last done to the booking, with the entry for the calendar. */
-export const ownersVisitEmail = defineEmail({ ...toOwners, kind: 'visit to owner', priority: 3, write: writeChange })
+export const ownersVisitEmail = defineEmail({ ...toOwners, kind: 'visit to owner', write: writeChange })
 
 function writeChange(about: About, context: EmailContext): Email {
   const { envelope, facts } = context
@@ -37,7 +39,7 @@ function writeChange(about: About, context: EmailContext): Email {
 }
 
 /** None of the times suits the customer. */
-export const visitWishEmail = defineEmail({ ...toOwners, kind: 'visit wish', priority: 3, write: writeWish })
+export const visitWishEmail = defineEmail({ ...toOwners, kind: 'visit wish', write: writeWish })
 
 function writeWish(about: About, context: EmailContext): Email {
   const { state, wish } = about.visit
@@ -52,7 +54,6 @@ function writeWish(about: About, context: EmailContext): Email {
 export const ownersVisitReminderEmail = defineEmail({
   ...toOwners,
   kind: 'visit reminder to owner',
-  priority: 3,
   write: (about, context) => write(about, context, words.reminder, visitFacts(about)),
 })
 
@@ -60,7 +61,6 @@ export const ownersVisitReminderEmail = defineEmail({
 export const erasedVisitEmail = defineEmail({
   kind: 'erased visit',
   to: 'owners',
-  priority: 3,
   read: async (db, { about }): Promise<{ erased: ErasedVisit }> => ({ erased: await readErasedVisit(db, about ?? '') }),
   write({ erased }, { envelope }) {
     const { subject, text } = words.erased
@@ -77,7 +77,6 @@ export const erasedVisitEmail = defineEmail({
 export const calendarAddressEmail = defineEmail({
   kind: 'calendar address',
   to: 'owners',
-  priority: 4,
   read: async (db): Promise<{ issuedAt: string }> => ({ issuedAt: await feedIssuedAt(db) }),
   write({ issuedAt }, { envelope, signing }) {
     const { subject, text, open } = words.calendar

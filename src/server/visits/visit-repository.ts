@@ -15,8 +15,6 @@ import { type Booking, type BookingResult, bookVisit } from './book-visit.ts'
 import { dropLateReminders, endVisit, leaveBehind, type VisitEnd } from './end-visit.ts'
 import { forgetErasedVisits } from './erased-visits.ts'
 import { queueForCustomer } from './queue-visit-emails.ts'
-import { visitProposalEmail, visitReminderEmail } from './visit-customer-email.ts'
-import { ownersVisitReminderEmail, visitWishEmail } from './visit-owner-email.ts'
 
 /** A booked visit as the owner's calendar shows it. */
 type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: string; changedAt: string } & Pick<
@@ -62,7 +60,7 @@ export function makeVisitRepository(db: Kysely<Tables>) {
           .executeTakeFirstOrThrow()
         if (numUpdatedRows === 0n) return false
         await addEntry(transaction, { reference, kind: 'visit wish', at, by: { party: 'customer' }, text: words })
-        await queueAnew(transaction, visitWishEmail, reference, at)
+        await queueAnew(transaction, 'visit wish', reference, at)
         return true
       }),
 
@@ -75,8 +73,8 @@ export function makeVisitRepository(db: Kysely<Tables>) {
         await dropLateReminders(transaction, at)
         const due = await takeDue(transaction, at, most)
         for (const { reference } of due) {
-          await queueAnew(transaction, ownersVisitReminderEmail, reference, at)
-          await queueForCustomer(transaction, visitReminderEmail, reference, at)
+          await queueAnew(transaction, 'visit reminder to owner', reference, at)
+          await queueForCustomer(transaction, 'visit reminder to customer', reference, at)
         }
         return due.length
       }),
@@ -128,7 +126,7 @@ async function propose(transaction: Kysely<Tables>, { reference, times, replyId,
   await offer(transaction, reference, times)
   await openPageOnce(transaction, page)
   await addReply(transaction, { id: replyId, reference, kind: 'times proposed', madeAt: at, by: { party: 'owner', ...(name && { name }) } })
-  await queueForCustomer(transaction, visitProposalEmail, reference, at)
+  await queueForCustomer(transaction, 'visit proposal', reference, at)
   return true
 }
 

@@ -4,7 +4,6 @@ import { standingOf } from '#domain/enquiry/turn.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { emails } from '#server/emails.ts'
 import { deadlineColumns } from '#server/enquiries/sql/enquiry-rows.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { indexEnquiries } from '#server/enquiries/sql/search-entries.ts'
@@ -45,7 +44,7 @@ export async function fill(db: Kysely<Tables>, filling: FillOptions): Promise<vo
   const day = new Date(now - 72 * HOUR_MS).toISOString()
   await db
     .insertInto('emails')
-    .values({ ...newEmailRow(emails.digest, { about: day.slice(0, 10) }, day), id: LAST_DIGEST, sent_at: day })
+    .values({ ...newEmailRow('digest', { about: day.slice(0, 10) }, day), id: LAST_DIGEST, sent_at: day })
     .execute()
   for (let from = 0; from < requests; from += IN_A_TRANSACTION) {
     const until = Math.min(from + IN_A_TRANSACTION, requests)
@@ -104,7 +103,7 @@ function rowsOf(
         standingOf({ receivedAt: received_at, answerBy, isQuarantined: suspected, closed: undefined, visit: undefined, events: replied, taken: [] }),
       ),
     })
-    const sent = (kind: EmailKind, hours: number) => ({ ...newEmailRow(emails[kind], { reference }, at(hours)), sent_at: at(hours + 0.01) })
+    const sent = (kind: EmailKind, hours: number) => ({ ...newEmailRow(kind, { reference }, at(hours)), sent_at: at(hours + 0.01) })
     if (!suspected) rows.emails.push({ ...sent('owner', 0), id: `${reference}-o` })
     if (!suspected && hours === undefined)
       rows.emails.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })

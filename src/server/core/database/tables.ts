@@ -252,7 +252,7 @@ export type EmailRow = {
   message: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO. 0 for an email to a visitor. */
   recipient: number
-  /** The lowest is sent first (core/outbox/define-email.ts). */
+  /** The lowest is sent first (core/outbox/priority.ts). */
   priority: number
   queued_at: string
   due_at: string

@@ -19,16 +19,11 @@ export type QueuedEmail = {
 /** What an email is written with. `facts`: those that are published then; what was promised in time and money is stored with its enquiry. */
 export type EmailContext = { envelope: Envelope; mailTo: readonly string[]; signing: Signing; facts: CompanyFacts }
 
-/** Of emails to visitors. All below are the owner's: messages, and what goes to each of the owner's addresses. */
-export const VISITOR_PRIORITY = 10
-
 /** One kind of email: whom it goes to, what it is about and how it is written. Its text is written when it is sent, from what the database then holds. */
 export type EmailDefinition<Kind extends EmailKind = EmailKind, About extends object = object> = {
   kind: Kind
   /** Every address of the owner, each an email of its own; the one owner who asked; a customer, from the site; or whom the owner wrote to. */
   to: 'owners' | 'asker' | 'customer' | 'correspondent'
-  /** The order in which emails that are due leave, the lowest first: 0 a request, 1 and 2 what must not wait, 3 and 4 the rest; stored with each email. */
-  priority: number
   /** Whether it is still to be sent. Subqueries for values, because PostgreSQL may turn `exists` into a scan of the whole table. */
   isWanted?(email: ExpressionBuilder<Tables, 'emails'>): Expression<SqlBool>
   /** The same, asked only when it is about to leave: what is not of use then stays where it is. `now`: ISO 8601, UTC. */
@@ -45,9 +40,6 @@ export type EmailDefinition<Kind extends EmailKind = EmailKind, About extends ob
 export function defineEmail<Kind extends EmailKind, About extends object>(definition: EmailDefinition<Kind, About>): EmailDefinition<Kind, About> {
   return definition
 }
-
-/** What is known of an email when it is queued. */
-export type EmailToQueue = Pick<EmailDefinition, 'kind' | 'priority'>
 
 /** Every kind of email (server/emails.ts). */
 export type EmailDefinitions = Readonly<Record<EmailKind, EmailDefinition>>

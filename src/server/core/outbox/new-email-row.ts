@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailToQueue } from './define-email.ts'
+import type { EmailKind } from './email-kind.ts'
+import { priorityOf } from './priority.ts'
 
 /** `message`: the owner's own words. */
 type About = { reference: string; message?: string } | { about: string }
 
 /** The row of an email to queue, for its first recipient. The outbox makes the rows of the others when it leases this one. */
-export function newEmailRow({ kind, priority }: EmailToQueue, about: About, queuedAt: string, dueAt = queuedAt) {
-  return { message: '', ...about, id: randomUUID(), kind, recipient: 0, priority, queued_at: queuedAt, due_at: dueAt, attempts: 0 }
+export function newEmailRow(kind: EmailKind, about: About, queuedAt: string, dueAt = queuedAt) {
+  return { message: '', ...about, id: randomUUID(), kind, recipient: 0, priority: priorityOf(kind), queued_at: queuedAt, due_at: dueAt, attempts: 0 }
 }

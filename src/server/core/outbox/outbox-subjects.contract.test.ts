@@ -25,7 +25,7 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
     const storage = await open()
     await storage.inTransaction((transaction) => transaction.keepEnquiry(ENQUIRY))
     const queue = (kind: EmailKind, at = NOON) =>
-      storage.inTransaction((transaction) => transaction.queueEmail({ email: emails[kind], reference: 'F-1', queuedAt: at, dueAt: at }))
+      storage.inTransaction((transaction) => transaction.queueEmail({ kind, reference: 'F-1', queuedAt: at, dueAt: at }))
     /** Without its id. */
     const lease = async (at = NOON, until = TWO) => {
       const { id: _id, ...email } = (await storage.outbox.leaseNext(at, until)) ?? {}

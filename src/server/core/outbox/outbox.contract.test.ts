@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { emails } from '#server/emails.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail, mailReply } from '../../../../tests/support/storage.ts'
 
@@ -75,7 +74,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_, newDatabase) =>
     const storage = await open()
     await keepWithEmail(storage, 'F-1')
     await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await storage.inTransaction((transaction) => transaction.queueEmail({ email: emails[kind], reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
+    await storage.inTransaction((transaction) => transaction.queueEmail({ kind, reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
     expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })
     await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
     expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })

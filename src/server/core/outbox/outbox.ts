@@ -5,9 +5,10 @@ import { makeGroupCommit } from '../database/group-commit.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '../database/unreadable.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
-import { type EmailDefinitions, kindsTo, type QueuedEmail, VISITOR_PRIORITY } from './define-email.ts'
+import { type EmailDefinitions, kindsTo, type QueuedEmail } from './define-email.ts'
 import type { EmailKind } from './email-kind.ts'
 import type { OutboxHealth } from './outbox-health.ts'
+import { VISITOR_PRIORITY } from './priority.ts'
 import { ofUse, stillWanted } from './wanted-emails.ts'
 
 /** With what it is about. */
@@ -39,7 +40,7 @@ export function makeOutbox(
   const commit = writers === 'one' ? makeGroupCommit(db) : <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => work(db)
 
   return {
-    /** The most urgent of those that are due (`priority` in define-email.ts), of equals the one that has waited longest. */
+    /** The most urgent of those that are due (priority.ts), of equals the one that has waited longest. */
     async leaseNext(now: string, until: string, lane: Lane = 'all'): Promise<DueEmail | undefined> {
       const email = await commit((transaction) => lease(transaction, now, until, lane))
       if (!email) return undefined

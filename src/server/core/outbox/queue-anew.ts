@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { EmailToQueue } from './define-email.ts'
+import type { EmailKind } from './email-kind.ts'
 import { newEmailRow } from './new-email-row.ts'
 
 /**
  * One email of a kind for each enquiry: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
  * is as old, so that it tells of the same and more.
  */
-export async function queueAnew(transaction: Kysely<Tables>, email: EmailToQueue, reference: string, at: string) {
+export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {
   const before = await transaction
     .deleteFrom('emails')
     .where('reference', '=', reference)
-    .where('kind', '=', email.kind)
+    .where('kind', '=', kind)
     .returning(['queued_at', 'sent_at'])
     .execute()
   const [queuedAt = at] = before
@@ -20,6 +20,6 @@ export async function queueAnew(transaction: Kysely<Tables>, email: EmailToQueue
     .sort()
   await transaction
     .insertInto('emails')
-    .values(newEmailRow(email, { reference }, queuedAt, at))
+    .values(newEmailRow(kind, { reference }, queuedAt, at))
     .execute()
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { emails } from '#server/emails.ts'
-import { firstReminder, lastReminder } from '#server/enquiries/owner-email.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail, mailReply } from '../../../../tests/support/storage.ts'
 import { newEmailRow } from './new-email-row.ts'
@@ -23,7 +22,7 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
   }
 
   const confirm = ({ inTransaction }: Awaited<ReturnType<typeof open>>, reference: string) =>
-    inTransaction((transaction) => transaction.queueEmail({ email: emails.confirmation, reference, queuedAt: NOON, dueAt: NOON }))
+    inTransaction((transaction) => transaction.queueEmail({ kind: 'confirmation', reference, queuedAt: NOON, dueAt: NOON }))
 
   test('each of the owner’s addresses has an email of its own with its own fate, a confirmation has one recipient', async () => {
     const storage = await open(2)
@@ -100,7 +99,7 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     expect(await storage.lease()).toMatchObject({ kind: 'owner' })
     await storage.digests.skip('2026-11-21', NOON)
     await storage.digests.queueOnce('2026-11-22', EIGHT_NEXT_DAY)
-    const reminders = [newEmailRow(firstReminder, { reference: 'F-1' }, EIGHT_NEXT_DAY), newEmailRow(lastReminder, { reference: 'F-2' }, EIGHT_NEXT_DAY)]
+    const reminders = [newEmailRow('first reminder', { reference: 'F-1' }, EIGHT_NEXT_DAY), newEmailRow('last reminder', { reference: 'F-2' }, EIGHT_NEXT_DAY)]
     await storage.db.insertInto('emails').values(reminders).execute()
     await keepWithEmail(storage, 'F-3', EIGHT_NEXT_DAY)
     const kinds = []

@@ -11,8 +11,6 @@ import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
-import { forwardedEmail } from './forwarded-email.ts'
-import { replyEmail } from './reply-email.ts'
 
 /** `overtaken`: since the history that the writer saw, this was done. */
 export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
@@ -118,7 +116,7 @@ async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, 
   await transaction.insertInto('messages').values({ id, reference, kind, to_address: to, reply_to: replyTo, subject, text, written_at: at }).execute()
   await transaction
     .insertInto('emails')
-    .values(newEmailRow(kind === 'reply' ? replyEmail : forwardedEmail, { reference, message: id }, at))
+    .values(newEmailRow(kind, { reference, message: id }, at))
     .execute()
 }
 

@@ -10,7 +10,7 @@ import { svgOfDrawing } from '#server/enquiries/drawing-parts.tsx'
 import { answersEmail } from '#server/enquiries/owner-email.ts'
 import { type Message, readMessage } from '#server/enquiries/sql/messages.ts'
 
-export const forwardedEmail = defineEmail({ kind: 'forwarded', to: 'correspondent', priority: 0, read, picture: svgOfDrawing, thread: ownerThread, write })
+export const forwardedEmail = defineEmail({ kind: 'forwarded', to: 'correspondent', read, picture: svgOfDrawing, thread: ownerThread, write })
 
 type About = WithPhotos & { message: Message }
 

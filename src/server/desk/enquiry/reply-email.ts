@@ -12,7 +12,6 @@ import { type Message, readMessage } from '#server/enquiries/sql/messages.ts'
 export const replyEmail = defineEmail({
   kind: 'reply',
   to: 'correspondent',
-  priority: 0,
   read,
   thread: (about) => [...customerThread(about), ...(about.confirmationId === undefined ? [] : [about.confirmationId])],
   write,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { BY_LINK, type Doer } from '#domain/enquiry/doer.ts'
-import { emails } from '#server/emails.ts'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import {
@@ -53,7 +52,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     for (const reference of ['F-1', 'F-2'])
       await inTransaction(async (transaction) => {
         await transaction.openCustomerPage({ reference, tokenHash: reference, issuedAt: RECEIVED })
-        await transaction.queueEmail({ email: emails.confirmation, reference, queuedAt: RECEIVED, dueAt: reference === 'F-1' ? RECEIVED : minute(9) })
+        await transaction.queueEmail({ kind: 'confirmation', reference, queuedAt: RECEIVED, dueAt: reference === 'F-1' ? RECEIVED : minute(9) })
       })
     const confirmation = await next(RECEIVED)
     await requests.reply(reply('m-1'), BY_ANNA, 0)

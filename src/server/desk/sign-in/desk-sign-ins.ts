@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { signInCodeEmail } from './sign-in-email.ts'
 
 /** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
 export type SignIn = { idHash: string; address: string; askedAt: string }
@@ -17,7 +16,7 @@ export function makeSignInRepository(db: Kysely<Tables>) {
         if (recipient === undefined) return
         await transaction
           .insertInto('emails')
-          .values({ ...newEmailRow(signInCodeEmail, { about: idHash }, askedAt), recipient })
+          .values({ ...newEmailRow('sign-in code', { about: idHash }, askedAt), recipient })
           .execute()
       }),
 

@@ -7,8 +7,6 @@ import { CODE_MS, makeSignInCode } from './sign-in-code.ts'
 export const signInCodeEmail = defineEmail({
   kind: 'sign-in code',
   to: 'asker',
-  // Good for minutes only, and the owner waits for it.
-  priority: -1,
   /** While the code is good: asked for within its time, and not used. */
   isOfUse({ and, eb, selectFrom }, now) {
     const askedAfter = new Date(Date.parse(now) - CODE_MS).toISOString()

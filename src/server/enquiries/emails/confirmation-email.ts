@@ -5,21 +5,14 @@ import { received } from '#content/enquiries/quote-form.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
-import { defineEmail, type EmailContext, type QueuedEmail, VISITOR_PRIORITY } from '#server/core/outbox/define-email.ts'
+import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '../about-enquiry.ts'
 import { greeting } from '../greeting.ts'
 
 const { email, retentionMonths } = company
 
-export const confirmationEmail = defineEmail({
-  kind: 'confirmation',
-  to: 'customer',
-  priority: VISITOR_PRIORITY,
-  read: readWithPage,
-  thread: customerThread,
-  write,
-})
+export const confirmationEmail = defineEmail({ kind: 'confirmation', to: 'customer', read: readWithPage, thread: customerThread, write })
 
 /** Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on receiving, or on release. Repeats nothing that was typed: the address may be somebody else's. */
 function write(about: WithPage & QueuedEmail, context: EmailContext): Email {

@@ -13,10 +13,11 @@ import { defineEmail, type EmailContext, type EmailDefinitions, type QueuedEmail
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { isUnanswered, statusOf } from '../enquiry-status.ts'
-import { type Digest, type LateEmail, readDigest } from '../remind/read-digest.ts'
+import type { Digest, LateEmail } from '../remind/digests.ts'
+import { readDigest } from '../remind/digests.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, quarantineLink, theRest } from './enquiry-parts.ts'
 
-export const digestEmail = defineEmail({ kind: 'digest', to: 'owners', priority: 1, read, write })
+export const digestEmail = defineEmail({ kind: 'digest', to: 'owners', read, write })
 
 async function read(db: Kysely<Tables>, { about }: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<{ digest: Digest }> {
   return { digest: await readDigest(db, about ?? '', report, emails) }

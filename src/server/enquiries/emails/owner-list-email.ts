@@ -11,7 +11,6 @@ import { counted, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
 export const ownerListEmail = defineEmail({
   kind: 'owner list',
   to: 'owners',
-  priority: 0,
   read: async (db, { about }, report): Promise<{ enquiries: Excerpt<Enquiry> }> => ({ enquiries: await readOwnerList(db, about ?? '', report) }),
   write({ enquiries, queuedAt }, { envelope, signing, facts }) {
     const linkTo = ownerLinks(signing, queuedAt)

@@ -9,7 +9,6 @@ import { contactLinks, replyToVisitor, subjectOf } from '../owner-email.ts'
 export const photosEmail = defineEmail({
   kind: 'photos',
   to: 'owners',
-  priority: 3,
   /** Not when all were taken back. */
   isWanted: ({ eb, selectFrom }) =>
     eb(selectFrom('photos').select('photos.sha256').whereRef('photos.reference', '=', 'emails.reference').limit(1), 'is not', null),

@@ -1,14 +1,13 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { quarantineSize } from '../sql/enquiry-records.ts'
+import { quarantineSize } from '../quarantine-repository.ts'
 import { counted, quarantineLink } from './enquiry-parts.ts'
 
 /** Tells the owner that a flood is set aside, with one link to see it. */
 export const quarantineNoticeEmail = defineEmail({
   kind: 'quarantine notice',
   to: 'owners',
-  priority: 1,
   read: async (db): Promise<{ count: number }> => ({ count: (await quarantineSize(db)).count }),
   write({ count }, { envelope, signing }) {
     const subject = counted(count, 'förfrågan är undanlagd', 'förfrågningar är undanlagda')

@@ -1,21 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/core/database/tables.ts'
-import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import type { EnquiryRecord } from '../enquiry-repository.ts'
-import { type Excerpt, readExcerpt } from '../remind/excerpts.ts'
-import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
+import type { ReminderList } from '../remind/reminders.ts'
+import { readReminderList } from '../remind/reminders.ts'
+import { unanswered } from '../sql/enquiry-records.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
-
-/** What the owner is reminded of when several enquiries are due at once: all that wait for a reply and are not late, soonest first, and how many are late. */
-export type ReminderList = { soon: Excerpt<EnquiryRecord>; late: number }
 
 /** To the owner, in place of a reminder for each: the enquiries that wait for a reply, soonest first. */
 export const reminderListEmail = defineEmail({
   kind: 'reminder list',
   to: 'owners',
-  priority: 2,
   /** While an enquiry waits that came before it. */
   isWanted: ({ eb, selectFrom, ref }) =>
     eb(
@@ -40,19 +33,3 @@ export const reminderListEmail = defineEmail({
     }
   },
 })
-
-/** The content of the list of this name, the instant at which it was queued. */
-export async function readReminderList(db: Kysely<Tables>, at: string, report: ReportUnreadable): Promise<ReminderList> {
-  const waiting: ChooseEnquiries = (enquiries) => unanswered(enquiries).where('received_at', '<=', at)
-  const { late } = await waiting(db.selectFrom('enquiries'))
-    .where('answer_by', '<=', at)
-    .select((from) => from.fn.countAll().as('late'))
-    .executeTakeFirstOrThrow()
-  const soon = await readExcerpt(
-    db,
-    (enquiries) => waiting(enquiries).where('answer_by', '>', at),
-    (enquiries) => enquiries.orderBy('answer_by'),
-    report,
-  )
-  return { soon, late: Number(late) }
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
-import { emails } from '#server/emails.ts'
 import { anEnquiry, aRequest } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../../tests/support/storage.ts'
@@ -113,7 +112,7 @@ describe.each(Object.entries(databases))('quarantine on %s', (_, newDatabase) =>
     await keepWithEmail(storage, 'F-1')
     await keepWithEmail(storage, 'F-2')
     await storage.inTransaction(async (transaction) => {
-      await transaction.queueEmail({ email: emails.confirmation, reference: 'F-2', queuedAt: ONE, dueAt: ONE })
+      await transaction.queueEmail({ kind: 'confirmation', reference: 'F-2', queuedAt: ONE, dueAt: ONE })
       expect([await transaction.receivedAt('F-1'), await transaction.receivedAt('F-3')]).toEqual([NOON, undefined])
       expect([await transaction.isConfirmed('F-1'), await transaction.isConfirmed('F-2')]).toEqual([false, true])
     })

@@ -2,7 +2,6 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { hashOf, NO_EXPIRY } from '../dedup-key.ts'
-import { confirmationEmail } from '../emails/confirmation-email.ts'
 import type { EnquiryTransaction } from '../sql/enquiry-transaction.ts'
 
 /** `at`: when the reply was promised, ISO 8601, UTC. Returns whether a confirmation is queued. */
@@ -19,7 +18,7 @@ export function makeConfirmEnquiry({ perDay }: { perDay: number }): ConfirmEnqui
     if ((await transaction.countEmails('confirmation', swedishInstant(day, 0).toISOString())) >= perDay) return false
     const dedupKey = { key: `confirmation:${day}:${hashOf(email.toLowerCase())}`, reference, contentHash: '', claimedAt: at }
     if (await transaction.claimKey(dedupKey, NO_EXPIRY)) return false
-    await transaction.queueEmail({ email: confirmationEmail, reference, queuedAt: at, dueAt: at })
+    await transaction.queueEmail({ kind: 'confirmation', reference, queuedAt: at, dueAt: at })
     return true
   }
 }

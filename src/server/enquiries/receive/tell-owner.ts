@@ -1,4 +1,3 @@
-import { ownerEmail } from '../owner-email.ts'
 import type { EnquiryTransaction } from '../sql/enquiry-transaction.ts'
 
 /** Queues the first email to the owner about an enquiry. `at`: ISO 8601, UTC. */
@@ -13,7 +12,7 @@ export function makeTellOwner({ perHour }: { perHour: number }): TellOwner {
   return async (transaction, reference, at) => {
     const instant = Date.parse(at)
     const sent = await transaction.countEmails('owner', new Date(instant - HOUR_MS).toISOString())
-    if (sent < perHour) await transaction.queueEmail({ email: ownerEmail, reference, queuedAt: at, dueAt: at })
+    if (sent < perHour) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: at, dueAt: at })
     else await transaction.addToOwnerList(reference, at, new Date(instant + LIST_MS).toISOString())
   }
 }

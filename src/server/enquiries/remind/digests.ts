@@ -1,10 +1,49 @@
-import type { Kysely } from 'kysely'
-import { lastDayThatReached } from '#domain/sweden/calendar.ts'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { daysLater, lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { digestEmail } from '../emails/digest-email.ts'
-import { DIGEST_HOUR, digests } from './read-digest.ts'
+import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
+import { PAGE_SIZE } from '../enquiry-repository.ts'
+import { type ChooseEnquiries, inQuarantine, outsideQuarantine, unanswered } from '../sql/enquiry-records.ts'
+import type { Excerpt } from './excerpts.ts'
+import { readExcerpt } from './excerpts.ts'
+
+/** Swedish time, whole hours. */
+const DIGEST_HOUR = 7
+
+/** The owner's morning summary. It is sent on empty days too, so that a missing one is an alarm. */
+export type Digest = {
+  /** The Swedish day on whose morning it is sent, 'YYYY-MM-DD'. */
+  day: string
+  /** The day's visits, in order. */
+  visits: Excerpt<EnquiryRecord>
+  /** Received since the digest before it: those that the owner was mailed, oldest first, and those in quarantine, what looks most ordinary first. */
+  arrived: Excerpt<EnquiryRecord>
+  quarantined: Excerpt<EnquiryRecord>
+  /** How many older enquiries are still in quarantine. */
+  quarantinedEarlier: number
+  /** How many wait for a reply, those in `arrived` included, and those that came earlier, the longest promised first. */
+  unanswered: number
+  unansweredEarlier: Excerpt<EnquiryRecord>
+  /** Answered ones that wait for the owner again, what is longest overdue first. */
+  turns: Excerpt<EnquiryRecord>
+  emails: Excerpt<LateEmail>
+}
+
+/** An email that was not sent within an hour, or was given up. */
+export type LateEmail = { kind: EmailKind; reference: string | undefined; queuedAt: string; givenUpAt: string | undefined }
+
+/** The day's digest covers enquiries received before this instant. ISO 8601, UTC. */
+export function endOfDigest(day: string): string {
+  return swedishInstant(day, DIGEST_HOUR).toISOString()
+}
+
+const HOUR_MS = 3_600_000
 
 type DigestRepository = ReturnType<typeof makeDigestRepository>
 
@@ -44,8 +83,89 @@ export function makeQueueDigest({ now, emailQueued }: Pick<Core, 'now' | 'emailQ
 async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_at?: string } = {}): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('emails')
-    .values({ ...newEmailRow(digestEmail, { about: day }, at), ...sent })
+    .values({ ...newEmailRow('digest', { about: day }, at), ...sent })
     .onConflict((conflict) => conflict.columns(['about', 'kind', 'recipient']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** The latest digest. */
+function digests(db: Kysely<Tables>) {
+  return db.selectFrom('emails').select('about').where('kind', '=', 'digest').orderBy('about', 'desc').limit(1)
+}
+
+/** The content of the day's digest: everything since the last one that was sent. */
+export async function readDigest(db: Kysely<Tables>, day: string, report: ReportUnreadable, all: EmailDefinitions): Promise<Digest> {
+  const before = await digests(db).where('about', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
+  const since = before?.about ? endOfDigest(before.about) : ''
+  const until = endOfDigest(day)
+
+  const arrived: ChooseEnquiries = (enquiries) => enquiries.where('received_at', '>=', since).where('received_at', '<', until)
+  const [earlier] = await inQuarantine(db.selectFrom('enquiries'))
+    .where('received_at', '<', since)
+    .select((from) => from.fn.countAll().as('count'))
+    .execute()
+  const { unansweredCount } = await unanswered(db.selectFrom('enquiries'))
+    .where('received_at', '<', until)
+    .select((from) => from.fn.countAll().as('unansweredCount'))
+    .executeTakeFirstOrThrow()
+  return {
+    day,
+    visits: await readExcerpt(
+      db,
+      (enquiries) => enquiries.where('enquiries.reference', 'in', (from) => visitsOn(from, day)),
+      (enquiries) => enquiries.orderBy((from) => from.selectFrom('visits').select('visits.start_at').whereRef('visits.reference', '=', 'enquiries.reference')),
+      report,
+    ),
+    arrived: await readExcerpt(db, (enquiries) => outsideQuarantine(arrived(enquiries)), byArrival, report),
+    quarantined: await readExcerpt(
+      db,
+      (enquiries) => inQuarantine(arrived(enquiries)),
+      (enquiries) => byArrival(enquiries.orderBy('suspicion_points')),
+      report,
+    ),
+    quarantinedEarlier: Number(earlier?.count ?? 0),
+    unanswered: Number(unansweredCount),
+    unansweredEarlier: await readExcerpt(
+      db,
+      (enquiries) => unanswered(enquiries).where('received_at', '<', since),
+      (enquiries) => enquiries.orderBy('answer_by'),
+      report,
+    ),
+    turns: await readExcerpt(
+      db,
+      (enquiries) => enquiries.where('ours_from', '<=', until).where('answered_at', 'is not', null),
+      (enquiries) => enquiries.orderBy('ours_due'),
+      report,
+    ),
+    emails: await lateEmails(db, since, until, all),
+  }
+}
+
+function visitsOn({ selectFrom }: ExpressionBuilder<Tables, 'enquiries'>, day: string) {
+  return selectFrom('visits')
+    .select('visits.reference')
+    .where('visits.state', '=', 'booked')
+    .where('visits.start_at', '>=', swedishInstant(day, 0).toISOString())
+    .where('visits.start_at', '<', swedishInstant(daysLater(day, 1), 0).toISOString())
+}
+
+const byArrival: ChooseEnquiries = (enquiries) => enquiries.orderBy('received_at')
+
+async function lateEmails(db: Kysely<Tables>, since: string, until: string, all: EmailDefinitions): Promise<Excerpt<LateEmail>> {
+  const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()
+  const late = db
+    .selectFrom('emails')
+    .where('sent_at', 'is', null)
+    .where(({ or, and, eb }) => or([eb('given_up_at', '>=', since), and([eb('given_up_at', 'is', null), eb('queued_at', '<', anHourBefore)])]))
+    .where(stillWanted(all))
+  const { count } = await late.select((from) => from.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const rows = await late.select(['kind', 'reference', 'queued_at', 'given_up_at']).orderBy('queued_at').limit(PAGE_SIZE).execute()
+  const first = rows.map(({ kind, reference, queued_at, given_up_at }) => ({
+    kind,
+    reference: reference ?? undefined,
+    queuedAt: queued_at,
+    givenUpAt: given_up_at ?? undefined,
+  }))
+  return { count: Number(count), first }
 }

@@ -121,7 +121,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
         },
         { party: 'owner' },
       )
-      await transaction.queueEmail({ email: emails.owner, reference: 'F-1', queuedAt: AFTER_24, dueAt: AFTER_24 })
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: AFTER_24, dueAt: AFTER_24 })
     })
     await deliver(AFTER_24)
     expect(await remind('2026-11-23T07:59:59.999Z')).toEqual([])

@@ -2,13 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Core } from '#server/core/core.ts'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { inBatches } from '#server/core/in-batches.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { reminderListEmail } from '../emails/reminder-list-email.ts'
-import { firstReminder, lastReminder } from '../owner-email.ts'
-import { unanswered } from '../sql/enquiry-records.ts'
+import type { EnquiryRecord } from '../enquiry-repository.ts'
+import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
 import { queueListEmail } from '../sql/list-emails.ts'
 import { ownerEmailPending } from '../sql/owner-emails.ts'
+import type { Excerpt } from './excerpts.ts'
+import { readExcerpt } from './excerpts.ts'
+
+/** What the owner is reminded of when several enquiries are due at once: all that wait for a reply and are not late, soonest first, and how many are late. */
+export type ReminderList = { soon: Excerpt<EnquiryRecord>; late: number }
 
 type ReminderRepository = ReturnType<typeof makeReminderRepository>
 
@@ -24,7 +29,7 @@ export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Dat
         const enquiries = await take(transaction, at, most, writers)
         const [only] = enquiries
         const listed = enquiries.length > 1 || (only && (await hasList(transaction, at)))
-        if (listed) await queueListEmail(transaction, { email: reminderListEmail, name: at, queuedAt: at, dueAt: at })
+        if (listed) await queueListEmail(transaction, { kind: 'reminder list', name: at, queuedAt: at, dueAt: at })
         else if (only) await queueOne(transaction, only, at)
         return enquiries.length
       }),
@@ -70,7 +75,23 @@ async function hasList(db: Kysely<Tables>, at: string): Promise<boolean> {
 async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: TakenEnquiry, at: string): Promise<void> {
   await db
     .insertInto('emails')
-    .values(newEmailRow(remind_again_at > at ? firstReminder : lastReminder, { reference }, at))
+    .values(newEmailRow(remind_again_at > at ? 'first reminder' : 'last reminder', { reference }, at))
     .onConflict((conflict) => conflict.columns(['reference', 'kind', 'message', 'recipient']).doNothing())
     .execute()
+}
+
+/** The content of the list of this name, the instant at which it was queued. */
+export async function readReminderList(db: Kysely<Tables>, at: string, report: ReportUnreadable): Promise<ReminderList> {
+  const waiting: ChooseEnquiries = (enquiries) => unanswered(enquiries).where('received_at', '<=', at)
+  const { late } = await waiting(db.selectFrom('enquiries'))
+    .where('answer_by', '<=', at)
+    .select((from) => from.fn.countAll().as('late'))
+    .executeTakeFirstOrThrow()
+  const soon = await readExcerpt(
+    db,
+    (enquiries) => waiting(enquiries).where('answer_by', '>', at),
+    (enquiries) => enquiries.orderBy('answer_by'),
+    report,
+  )
+  return { soon, late: Number(late) }
 }

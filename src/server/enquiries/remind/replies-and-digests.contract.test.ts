@@ -5,7 +5,7 @@ import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { keepReceivedAt, openStorage } from '../../../../tests/support/storage.ts'
-import { readDigest } from './read-digest.ts'
+import { readDigest } from './digests.ts'
 
 const RECEIVED = '2026-11-21T12:00:00.000Z'
 const AFTER_20 = '2026-11-22T08:00:00.000Z'

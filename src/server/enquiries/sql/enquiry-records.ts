@@ -90,14 +90,6 @@ export function inQuarantine<Result>(enquiries: SelectQueryBuilder<Tables, 'enqu
   return enquiries.where('quarantined_at', 'is not', null).where('released_at', 'is', null)
 }
 
-export async function quarantineSize(db: Kysely<Tables>) {
-  const { count, bytes } = await inQuarantine(db.selectFrom('enquiries'))
-    .select((from) => [from.fn.countAll().as('count'), from.fn.sum('quarantined_bytes').as('bytes')])
-    .executeTakeFirstOrThrow()
-  // The sum of no rows is null.
-  return { count: Number(count), bytes: Number(bytes ?? 0) }
-}
-
 export function outsideQuarantine<Result>(enquiries: SelectQueryBuilder<Tables, 'enquiries', Result>): SelectQueryBuilder<Tables, 'enquiries', Result> {
   return enquiries.where(({ or, eb }) => or([eb('quarantined_at', 'is', null), eb('released_at', 'is not', null)]))
 }

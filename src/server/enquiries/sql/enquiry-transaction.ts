@@ -8,11 +8,9 @@ import type { Database } from '#server/core/database/database.ts'
 import { makeGroupCommit } from '#server/core/database/group-commit.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '#server/core/database/unreadable.ts'
-import type { EmailToQueue } from '#server/core/outbox/define-email.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { CustomerPage } from '../customer-links.ts'
-import { ownerListEmail } from '../emails/owner-list-email.ts'
 import { sizeOf } from '../quarantine/quarantine-capacity.ts'
 import { addEntry } from './add-entry.ts'
 import { pageIssuedAt, pageRow } from './customer-links.ts'
@@ -25,7 +23,7 @@ import { storeTurn } from './store-turn.ts'
 import { turnColumns } from './turn-columns.ts'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
-export type NewEmail = { email: EmailToQueue; reference: string; queuedAt: string; dueAt: string }
+export type NewEmail = { kind: EmailKind; reference: string; queuedAt: string; dueAt: string }
 
 /** `suspicion`: points (domain/suspicion); the fewer, the more ordinary the enquiry looks. */
 export type Quarantine = { reason: QuarantineReason; suspicion: number }
@@ -119,10 +117,10 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
     /** When the link to the customer's page was issued; undefined if there is none. */
     customerPageIssuedAt: (reference: string): Promise<string | undefined> => pageIssuedAt(transaction, reference),
 
-    async queueEmail({ email, reference, queuedAt, dueAt }: NewEmail): Promise<void> {
+    async queueEmail({ kind, reference, queuedAt, dueAt }: NewEmail): Promise<void> {
       await transaction
         .insertInto('emails')
-        .values(newEmailRow(email, { reference }, queuedAt, dueAt))
+        .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
         .execute()
     },
 
@@ -139,7 +137,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
         .orderBy('queued_at', 'desc')
         .executeTakeFirst()
       const list = open?.about ?? dueAt
-      if (!open) await queueListEmail(transaction, { email: ownerListEmail, name: list, queuedAt: at, dueAt })
+      if (!open) await queueListEmail(transaction, { kind: 'owner list', name: list, queuedAt: at, dueAt })
       await transaction.updateTable('enquiries').set({ listed_in: list }).where('reference', '=', reference).execute()
     },
 

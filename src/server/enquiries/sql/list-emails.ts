@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import type { EmailToQueue } from '#server/core/outbox/define-email.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import type { Excerpt } from '../remind/excerpts.ts'
 import { readExcerpt } from '../remind/excerpts.ts'
 
 /** `name` stands in the column `about`, so that two processes queue one email. Instants are ISO 8601, UTC. */
-type ListEmail = { email: EmailToQueue; name: string; queuedAt: string; dueAt: string }
+type ListEmail = { kind: EmailKind; name: string; queuedAt: string; dueAt: string }
 
 /** Resolves to whether it was queued: not when there is one of this kind and name. */
-export async function queueListEmail(db: Kysely<Tables>, { email, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {
+export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('emails')
-    .values(newEmailRow(email, { about: name }, queuedAt, dueAt))
+    .values(newEmailRow(kind, { about: name }, queuedAt, dueAt))
     .onConflict((conflict) => conflict.columns(['about', 'kind', 'recipient']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

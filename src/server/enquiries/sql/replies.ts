@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { newLink } from '../owner-email.ts'
 import { addEntry } from './add-entry.ts'
 import type { NewReply } from './add-reply.ts'
 import { addReply, undoReplies } from './add-reply.ts'
@@ -52,7 +51,7 @@ export function makeReplyRepository(db: Kysely<Tables>) {
         await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'new link').execute()
         await transaction
           .insertInto('emails')
-          .values(newEmailRow(newLink, { reference }, validFrom))
+          .values(newEmailRow('new link', { reference }, validFrom))
           .execute()
       }),
   }

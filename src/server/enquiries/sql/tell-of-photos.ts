@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { photosEmail } from '../emails/photos-email.ts'
 import { outsideQuarantine } from './enquiry-records.ts'
 import { storeTurn } from './store-turn.ts'
 
@@ -27,6 +26,6 @@ export async function tellOfPhotos(transaction: Kysely<Tables>, reference: strin
   await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'photos').execute()
   await transaction
     .insertInto('emails')
-    .values(newEmailRow(photosEmail, { reference }, at, dueAt))
+    .values(newEmailRow('photos', { reference }, at, dueAt))
     .execute()
 }

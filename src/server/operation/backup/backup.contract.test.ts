@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { migrations } from '#server/core/database/migrations/migrations.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { emails } from '#server/emails.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
@@ -42,7 +41,7 @@ async function fill(storage: Storage, from: number, to: number) {
     const reference = `F-${index}`
     await storage.inTransaction(async (transaction) => {
       await transaction.keepEnquiry((index % 2 ? anEnquiry : aDrawnEnquiry)({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
-      await transaction.queueEmail({ email: emails.owner, reference, queuedAt: NOON, dueAt: NOON })
+      await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt: NOON })
       await transaction.claimKey({ key: `content:${index}`, reference, contentHash: String(index), claimedAt: NOON }, '')
     })
   }

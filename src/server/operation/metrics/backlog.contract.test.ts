@@ -38,7 +38,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
       await transaction.keepEnquiry(quarantined, { reason: 'too-fast', suspicion: 0 })
       for (const { reference, receivedAt } of [second, first])
         await transaction.queueEmail({
-          email: emails.owner,
+          kind: 'owner',
           reference,
           queuedAt: receivedAt,
           dueAt: receivedAt,
@@ -72,7 +72,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
       for (let index = 0; index <= most; index += 1) {
         await transaction.keepEnquiry(anEnquiry({ reference: `F-${index}`, receivedAt: instant(index) }))
         await transaction.keepEnquiry(anEnquiry({ reference: `S-${index}`, receivedAt: instant(index) }), { reason: 'flood', suspicion: 0 })
-        await transaction.queueEmail({ email: emails.owner, reference: `F-${index}`, queuedAt: instant(index), dueAt: instant(index) })
+        await transaction.queueEmail({ kind: 'owner', reference: `F-${index}`, queuedAt: instant(index), dueAt: instant(index) })
       }
     })
     expect(await makeReadBacklog(db, emails, most)()).toMatchObject({
