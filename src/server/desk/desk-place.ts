@@ -8,6 +8,8 @@ export type DeskPlace = {
   /** Below the desk's, as '/webbplatsen'. */
   path: string
   routes: Hono<DeskEnv>
+  /** What it is called under "Mer" in the menu; undefined if it does not stand there. */
+  menu?: string
   /** Whether a form is read, and limited, as it comes. */
   isStreamed?: (c: Context) => boolean
   /** What is typed in the form at a path below the place's, by the field's name; undefined if it is no form of its own. */
