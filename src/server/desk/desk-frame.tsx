@@ -4,11 +4,11 @@ import { deskNavigation } from '#content/desk/navigation.ts'
 import { MOST_SEARCHED } from '#domain/enquiry/search-words.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Logo } from '#shared/logo.tsx'
-import type { DeskPlace } from './desk-place.ts'
 import { COUNTED_UP_TO, type ListCounts } from './lists/enquiry-lists.ts'
 import { type ListAddress, listValue } from './lists/list-address.ts'
 
-export type InMenu = Pick<DeskPlace, 'path' | 'menu'>
+/** A place of the desk, its path below the desk's, as '/webbplatsen', and what it is called under "Mer" in the menu; undefined if it does not stand there. */
+export type InMenu = { path: string; menu?: string }
 
 type Props = {
   place?: string | undefined

@@ -1,15 +1,12 @@
 import type { Context, Hono } from 'hono'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
+import type { InMenu } from './desk-frame.tsx'
 import type { DeskPages } from './desk-shell.tsx'
 
 /** Pages of the desk, behind its sign-in. */
-export type DeskPlace = {
-  /** Below the desk's, as '/webbplatsen'. */
-  path: string
+export type DeskPlace = InMenu & {
   routes: Hono<DeskEnv>
-  /** What it is called under "Mer" in the menu; undefined if it does not stand there. */
-  menu?: string
   /** Whether a form is read, and limited, as it comes. */
   isStreamed?: (c: Context) => boolean
   /** What is typed in the form at a path below the place's, by the field's name; undefined if it is no form of its own. */
