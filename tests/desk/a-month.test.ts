@@ -4,6 +4,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { deskLists } from '#content/desk/lists.ts'
+import { deskMonths } from '#content/desk/months.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
@@ -88,11 +89,11 @@ test('a month with sixty requests is lived through on a phone, and every promise
     await clearTheDesk(day)
   }
 
-  await menu('manader')
+  await menu(deskMonths.heading)
   const row = page.getByRole('row', { name: /^september 2026/ })
   expect(await row.innerText()).toMatch(/61\s+100\s%/)
   await seen('9-months')
-  await menu('laget')
+  await menu(systemPage.title)
   await page.getByText(systemPage.good).waitFor()
   const subjects = smtp.emails.filter(({ to }) => to?.some(({ address }) => address === OWNER)).map(({ subject = '' }) => subject)
   expect(subjects.filter((subject) => /^Sista påminnelsen|^Påminnelse/.test(subject))).toEqual([])
@@ -225,17 +226,17 @@ async function findOld(reference: string, days: number) {
 }
 
 async function enterHoliday() {
-  await menu('semester')
+  await menu(holidayPage.title)
   for (const name of ['from', 'to'] as const) await page.getByLabel(holidayPage.fields[name]).fill(HOLIDAY[name])
   await go(page.getByRole('button', { name: holidayPage.enter }))
   await page.getByText(holidayPage.done).waitFor()
   await seen('8-holiday')
 }
 
-async function menu(place: (typeof deskNavigation.others)[number]['place']) {
+async function menu(name: string) {
   await page.goto('/agare')
   await tap(page.locator('.desk-more summary'))
-  await go(page.getByRole('link', { name: deskNavigation.others.find((link) => link.place === place)?.text ?? '', exact: true }))
+  await go(page.getByRole('link', { name, exact: true }))
 }
 
 /** Taps what leads to a page, and waits for that. */

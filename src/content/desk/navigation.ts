@@ -1,4 +1,4 @@
-/** The desk's own places: its lists and, under "Mer", the rest. */
+/** The desk's lists; under "Mer" stand its other places, by their titles. */
 export const deskNavigation = {
   home: 'Till det som väntar på dig',
   label: 'Förfrågningar',
@@ -13,16 +13,7 @@ export const deskNavigation = {
   ],
   missing: { heading: 'Sidan finns inte', text: 'Adressen leder inte till någon sida här. Välj i menyn ovanför.' },
   more: 'Mer',
-  others: [
-    { place: 'webbplatsen', text: 'Webbplatsen', href: '/agare/webbplatsen' },
-    { place: 'manader', text: 'Månader', href: '/agare/manader' },
-    { place: 'mallar', text: 'Mallar', href: '/agare/mallar' },
-    { place: 'semester', text: 'Semester', href: '/agare/semester' },
-    { place: 'laget', text: 'Läget', href: '/agare/laget' },
-    { place: 'enheter', text: 'Enheter', href: '/agare/enheter' },
-    { place: 'logga-ut', text: 'Logga ut', href: '/agare/logga-ut' },
-  ],
 } as const
 
-/** Where in the navigation a page stands; undefined for a page of its own, as a request's. */
-export type DeskPlace = (typeof deskNavigation)['lists' | 'others'][number]['place']
+/** Where a list stands in the navigation. */
+export type ListInMenu = (typeof deskNavigation)['lists'][number]['place']

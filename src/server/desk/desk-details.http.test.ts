@@ -26,6 +26,21 @@ afterAll(() => server.close())
 const textOf = async (path: string) => (await desk.ask(path)).text()
 const tokenIn = (page: string) => hiddenFields(page).sigill ?? ''
 
+test('the menu leads to every place in its order, and each page says where it stands', async () => {
+  const menu = (page: string) => page.slice(page.indexOf('<details class="desk-more">'), page.indexOf('</details>'))
+  const links = [...menu(await textOf('/agare')).matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href = '', text]) => [href, text] as const)
+  expect(links).toEqual([
+    ['/agare/webbplatsen', 'Webbplatsen'],
+    ['/agare/manader', 'Månader'],
+    ['/agare/mallar', 'Mallar'],
+    ['/agare/semester', 'Semester'],
+    ['/agare/laget', 'Läget'],
+    ['/agare/enheter', 'Enheter'],
+    ['/agare/logga-ut', 'Logga ut'],
+  ])
+  for (const [href] of links) expect(menu(await textOf(href)), href).toContain(`<a href="${href}" aria-current="page">`)
+})
+
 test('a code is mailed for a form with the page’s token alone; what was typed stays', async () => {
   const before = (await codesIn(server.dataDir)).length
   const browser = openBrowser(server)

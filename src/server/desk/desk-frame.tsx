@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { deskListWords } from '#content/desk/lists.ts'
-import { type DeskPlace, deskNavigation } from '#content/desk/navigation.ts'
+import { deskNavigation } from '#content/desk/navigation.ts'
 import { MOST_SEARCHED } from '#domain/enquiry/search-words.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Logo } from '#shared/logo.tsx'
 import { COUNTED_UP_TO, type ListCounts } from './lists/enquiry-lists.ts'
 import { type ListAddress, listValue } from './lists/list-address.ts'
 
+/** A place of the desk, its path below the desk's, as '/webbplatsen', and what it is called under "Mer" in the menu; undefined if it does not stand there. */
+export type InMenu = { path: string; menu?: string }
+
 type Props = {
-  place?: DeskPlace | undefined
+  place?: string | undefined
+  menu?: readonly InMenu[]
   hasNavigation?: boolean
   counts?: ListCounts | undefined
   /** What is searched for, and the list that was open before. */
@@ -19,7 +23,7 @@ type Props = {
 export type SearchOfPage = Pick<ListAddress, 'name' | 'searched'>
 
 /** What stands around every page of the desk. */
-export function DeskFrame({ place, hasNavigation = false, counts, search, children }: Props) {
+export function DeskFrame({ place, menu = [], hasNavigation = false, counts, search, children }: Props) {
   return (
     <>
       <a className="skip" href="#innehall">
@@ -33,7 +37,7 @@ export function DeskFrame({ place, hasNavigation = false, counts, search, childr
           {hasNavigation && (
             <>
               <Search {...search} />
-              <More place={place} />
+              <More place={place} menu={menu} />
               <nav aria-label={deskNavigation.label}>
                 <Links links={deskNavigation.lists} place={place} counts={counts} />
               </nav>
@@ -72,18 +76,19 @@ function Search({ name = 'all', searched = '' }: Partial<SearchOfPage>) {
   )
 }
 
-function More({ place }: Pick<Props, 'place'>) {
+function More({ place, menu }: Pick<Props, 'place'> & { menu: readonly InMenu[] }) {
+  const links = menu.flatMap(({ path, menu: text }) => (text === undefined ? [] : [{ place: path.slice(1), text, href: `${OWNER_PATH}${path}` }]))
   return (
     <details className="desk-more">
       <summary>{deskNavigation.more}</summary>
       <nav aria-label={deskNavigation.more}>
-        <Links links={deskNavigation.others} place={place} />
+        <Links links={links} place={place} />
       </nav>
     </details>
   )
 }
 
-function Links({ links, place, counts }: Pick<Props, 'place' | 'counts'> & { links: readonly { place: DeskPlace; text: string; href: string }[] }) {
+function Links({ links, place, counts }: Pick<Props, 'place' | 'counts'> & { links: readonly { place: string; text: string; href: string }[] }) {
   return (
     <ul>
       {links.map((link) => (
@@ -98,7 +103,7 @@ function Links({ links, place, counts }: Pick<Props, 'place' | 'counts'> & { lin
   )
 }
 
-function countOf(place: DeskPlace, { turn, visits, quarantined }: ListCounts): number | undefined {
+function countOf(place: string, { turn, visits, quarantined }: ListCounts): number | undefined {
   if (place === 'din-tur') return turn
   if (place === 'besok') return visits
   return place === 'undanlagda' ? quarantined : undefined

@@ -105,18 +105,28 @@ test('the state of the site', async () => {
 
 /** The shell alone: what the page is, its title and its content. */
 const shellOf = (name: string) => fileOf(name, { plain: new TextEncoder().encode(`<h6>${name}: %titel%</h6>%innehall%`), br: undefined, gzip: undefined }, '')
-const pages = makeDeskPages(shellOf, async () => ({ turn: 1234, late: 0, visits: 0, quarantined: COUNTED_UP_TO }))
+const menu = () => [
+  { path: '/' },
+  { path: '/webbplatsen', menu: 'Webbplatsen' },
+  { path: '/manader', menu: 'Månader' },
+  { path: '/mallar', menu: 'Mallar' },
+  { path: '/semester', menu: 'Semester' },
+  { path: '/laget', menu: 'Läget' },
+  { path: '/enheter', menu: 'Enheter' },
+  { path: '/logga-ut', menu: 'Logga ut' },
+]
+const pages = makeDeskPages(shellOf, async () => ({ turn: 1234, late: 0, visits: 0, quarantined: COUNTED_UP_TO }), menu)
 const recordedHtml = (name: string, html: string | undefined) => expectRecorded(name, outlineOfHtml(html ?? ''))
 
 test('what stands around a page', async () => {
   await recordedHtml('frame', await pages.fill({ title: 'Besök', place: 'besok', search: { name: 'visits', searched: 'kakel' }, content: <p>Innehåll</p> }))
-  const uncounted = makeDeskPages(shellOf, async () => undefined)
+  const uncounted = makeDeskPages(shellOf, async () => undefined, menu)
   await recordedHtml('frame-without-figures', await uncounted.fill({ title: 'Bild', place: 'webbplatsen', choosesPictures: true, content: <p>Innehåll</p> }))
   await recordedHtml('frame-alone', pages.fillAlone({ title: 'Logga in', content: <p>Innehåll</p> }))
 })
 
 test('of visits that are booked their number stands in the menu', async () => {
-  const counted = makeDeskPages(shellOf, async () => ({ turn: 0, late: 0, visits: 3, quarantined: 0 }))
+  const counted = makeDeskPages(shellOf, async () => ({ turn: 0, late: 0, visits: 3, quarantined: 0 }), menu)
   const html = await counted.fill({ title: 'Mallar', content: <p>Innehåll</p> })
   expect(html.match(/<a href="[^"]+">[^<]+ <span class="count">\d+<\/span>/g)).toEqual(['<a href="/agare?lista=besok">Besök <span class="count">3</span>'])
 })

@@ -1,12 +1,11 @@
 import type { Context, Hono } from 'hono'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
+import type { InMenu } from './desk-frame.tsx'
 import type { DeskPages } from './desk-shell.tsx'
 
 /** Pages of the desk, behind its sign-in. */
-export type DeskPlace = {
-  /** Below the desk's, as '/webbplatsen'. */
-  path: string
+export type DeskPlace = InMenu & {
   routes: Hono<DeskEnv>
   /** Whether a form is read, and limited, as it comes. */
   isStreamed?: (c: Context) => boolean

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#content/company/company.ts'
-import type { DeskPlace } from '#content/desk/navigation.ts'
 import { contentSecurityPolicy } from '#server/core/http/csp.ts'
 import type { Template } from '#server/core/http/site.ts'
 import { textOf } from '#server/core/http/static-site.ts'
-import { DeskFrame, type SearchOfPage } from './desk-frame.tsx'
+import { DeskFrame, type InMenu, type SearchOfPage } from './desk-frame.tsx'
 import type { ListCounts } from './lists/enquiry-lists.ts'
 
-/** A page of the desk. `place`: where in the navigation it stands, if it does. */
+/** A page of the desk. `place`: where in the menu it stands, if it does: a list, or the path of a place without its slash. */
 export type DeskPage = {
   title: string
-  place?: DeskPlace | undefined
+  place?: string | undefined
   search?: SearchOfPage | undefined
   /** Whether passkeys are used or added there: then it has their script. */
   usesPasskeys?: boolean
@@ -30,8 +29,8 @@ export type DeskPages = {
   policy: string
 }
 
-/** `count`: undefined where it could not be counted; a page without figures serves better than none. */
-export function makeDeskPages(template: Template, count: () => Promise<ListCounts | undefined>): DeskPages {
+/** `count`: undefined where it could not be counted; a page without figures serves better than none. `menu`: asked for each page, since places are made with the pages. */
+export function makeDeskPages(template: Template, count: () => Promise<ListCounts | undefined>, menu: () => readonly InMenu[]): DeskPages {
   const plain = textOf(template('skrivbord.html'))
   const withPasskeys = textOf(template('skrivbord-nyckel.html'))
   const withPictures = textOf(template('skrivbord-bild.html'))
@@ -44,7 +43,7 @@ export function makeDeskPages(template: Template, count: () => Promise<ListCount
     fill: async (page) =>
       render(
         page,
-        <DeskFrame place={page.place} counts={await count()} search={page.search} hasNavigation>
+        <DeskFrame place={page.place} menu={menu()} counts={await count()} search={page.search} hasNavigation>
           {page.content}
         </DeskFrame>,
       ),

@@ -1,4 +1,9 @@
-import { firstTemplates } from '#content/desk/templates.ts'
+import { deviceWords } from '#content/desk/devices.ts'
+import { holidayPage } from '#content/desk/holiday.ts'
+import { deskMonths } from '#content/desk/months.ts'
+import { signInWords } from '#content/desk/sign-in.ts'
+import { systemPage } from '#content/desk/system.ts'
+import { firstTemplates, templatePage } from '#content/desk/templates.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import type { RunDoctor } from '#server/operation/check-result.ts'
@@ -48,8 +53,21 @@ export function makeDesk(
   const enquiryLists = makeEnquiryLists(db, database, report)
   const deskRequests = makeDeskRequests(core, enquiries, makeDeskRequestRepository(db))
   const templates = makeTemplates(core, makeTemplateRepository(db), firstTemplates)
-  const deskPages = makeDeskPages(site.template, countNow)
+  const deskPages = makeDeskPages(site.template, countNow, () => deskPlaces)
   const desk = { deskForms: makeDeskForms(core), deskPages }
+  // In the order of the menu.
+  const deskPlaces: readonly DeskPlace[] = [
+    ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits),
+    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits }, { deskRequests, enquiryLists, templates }) },
+    { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
+    ...places.map((place) => place(desk)),
+    { path: '/manader', menu: deskMonths.heading, routes: monthsRoutes(desk, makeReadMonths(core, makeMonthRepository(db))) },
+    { path: '/mallar', menu: templatePage.title, routes: templateRoutes(core, desk, templates) },
+    { path: '/semester', menu: holidayPage.title, routes: holidayRoutes(core, desk, holidays) },
+    { path: '/laget', menu: systemPage.title, routes: systemRoutes(core, desk, operation, runDoctor) },
+    { path: '/enheter', menu: deviceWords.heading, routes: deviceRoutes(desk, signingIn) },
+    { path: '/logga-ut', menu: signInWords.out.heading, routes: signOutRoutes(desk, signingIn) },
+  ]
 
   async function countNow() {
     try {
@@ -61,18 +79,7 @@ export function makeDesk(
   }
 
   return {
-    routes: deskRoutes(core, deskPages, signingIn, [
-      ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits),
-      { path: '/manader', routes: monthsRoutes(desk, makeReadMonths(core, makeMonthRepository(db))) },
-      { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
-      { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits }, { deskRequests, enquiryLists, templates }) },
-      { path: '/mallar', routes: templateRoutes(core, desk, templates) },
-      { path: '/semester', routes: holidayRoutes(core, desk, holidays) },
-      { path: '/laget', routes: systemRoutes(core, desk, operation, runDoctor) },
-      { path: '/logga-ut', routes: signOutRoutes(desk, signingIn) },
-      { path: '/enheter', routes: deviceRoutes(desk, signingIn) },
-      ...places.map((place) => place(desk)),
-    ]),
+    routes: deskRoutes(core, deskPages, signingIn, deskPlaces),
     linkRoutes: linkRoutes(core, deskPages, enquiries, { photos, deskRequests }),
     tidySignIns,
     jobs: { maintenance: [tidySignIns] },

@@ -1,4 +1,4 @@
-import type { DeskPlace } from '#content/desk/navigation.ts'
+import type { ListInMenu } from '#content/desk/navigation.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { type ListName, type ListPlace, listNames } from './enquiry-lists.ts'
 
@@ -16,7 +16,7 @@ const VALUES: Record<ListName, string> = {
   closed: 'stangda',
 }
 
-const PLACES: Record<ListName, DeskPlace> = {
+const PLACES: Record<ListName, ListInMenu> = {
   turn: 'din-tur',
   visits: 'besok',
   proposed: 'besok',
@@ -55,6 +55,6 @@ export function listValue(name: ListName): string {
 }
 
 /** Where a list stands in the navigation. */
-export function placeOfList(name: ListName): DeskPlace {
+export function placeOfList(name: ListName): ListInMenu {
   return PLACES[name]
 }

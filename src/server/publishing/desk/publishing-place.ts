@@ -28,7 +28,7 @@ export function publishingPlace(
   routes.route('/', galleryRoutes(base, desk, { publishing, files }, gallery))
   routes.route('/', siteRoutes(base, desk, publishing, renderSite))
   routes.route('/', sitePartRoutes(base, desk, publishing))
-  return { path: SITE_PATH.slice(OWNER_PATH.length), routes, isStreamed: isPictureForm, labelsAt }
+  return { path: SITE_PATH.slice(OWNER_PATH.length), menu: sitePage.title, routes, isStreamed: isPictureForm, labelsAt }
 }
 
 /** Other fields are choices. */
