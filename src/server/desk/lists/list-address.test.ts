@@ -8,7 +8,7 @@ const read = (address: string) => {
 }
 
 test.each([
-  ['turn', '/agare', 'obesvarade'],
+  ['turn', '/agare', 'din-tur'],
   ['visits', '/agare?lista=besok', 'besok'],
   ['proposed', '/agare?lista=foreslagna', 'besok'],
   ['past visits', '/agare?lista=tidigare-besok', 'besok'],
