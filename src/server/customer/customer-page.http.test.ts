@@ -179,7 +179,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect(shown, 'it cannot be withdrawn again').not.toContain('/aterta"')
     const { additions } = await (await get(`${open}/uppgifter.json`)).json()
     expect(additions).toMatchObject([{ message: 'Vi ska flytta.', phone: '', callTime: '' }])
-    expect(await (await server.ask(await ownersLink())).text()).toContain('Återtagen av kunden')
+    expect(await (await server.ask(await ownersLink())).text()).toContain('återtagen av kunden')
   })
 
   test('the owner’s “I have read it” is what the customer sees; opening the link is not', async () => {

@@ -167,12 +167,12 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
     await propose('F-3', FRIDAY)
     await book('F-4', FRIDAY)
     await visits.end({ reference: 'F-4', by: 'owner', at: RECEIVED })
-    expect(await visits.occupied(THURSDAY.start)).toEqual([{ reference: 'F-2', time: THURSDAY }])
+    expect(await visits.occupied(THURSDAY.start)).toMatchObject([{ reference: 'F-2', time: THURSDAY }])
     expect(await visits.occupied(THURSDAY.end)).toEqual([])
     await visits.end({ reference: 'F-2', by: 'owner', at: RECEIVED })
     await visits.end({ reference: 'F-1', by: 'owner', at: RECEIVED })
     await book('F-1', long)
-    expect(await visits.occupied(THURSDAY.start)).toEqual([{ reference: 'F-1', time: long }])
+    expect(await visits.occupied(THURSDAY.start)).toMatchObject([{ reference: 'F-1', time: long }])
   })
 
   test('the owner’s calendar has what is booked and ends later, in order, with what the owner needs there', async () => {

@@ -28,8 +28,8 @@ describe.each(Object.entries(databases))('visits in %s', (_, newDatabase) => {
       expect(await Promise.all([book('F-1', november('26T10:00')), book('F-2', november('26T08:00'))])).toEqual(['taken', 'taken'])
     expect(await visits.occupied(RECEIVED)).toEqual(
       expect.arrayContaining([
-        { reference: 'F-1', time: november('26T08:00') },
-        { reference: 'F-2', time: november('26T10:00') },
+        expect.objectContaining({ reference: 'F-1', time: november('26T08:00') }),
+        expect.objectContaining({ reference: 'F-2', time: november('26T10:00') }),
       ]),
     )
   })

@@ -6,6 +6,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { Core } from '#server/core/core.ts'
 import { addDeed } from '#server/core/http/deeds.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import { isUnanswered } from '#server/enquiries/enquiry-status.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
@@ -178,7 +179,7 @@ export function requestRoutes(
     const isAsked = asked !== undefined || c.req.query('svara') !== undefined || c.req.query('oppna') === 'svar'
     const draft: ReplyDraft = template ? draftFrom(template, request.enquiry, facts()) : { subject: '', text: '' }
     const seen = historyVersion(request.history)
-    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked }
+    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || isUnanswered(request.enquiry) }
   }
 
   function askToErase(c: Context<DeskEnv>, { enquiry }: DeskRequest, error?: string) {

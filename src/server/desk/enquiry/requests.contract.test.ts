@@ -172,7 +172,11 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const before = await stored()
     const closing = { ...deed('c-1', 0), at: THURSDAY.end, reason: 'won' as const, text: '' }
     await requests.close(closing)
-    expect(await stored()).toEqual({ ...before, closed: { at: THURSDAY.end, because: 'won' } })
+    expect(await stored()).toEqual({
+      ...before,
+      closed: { at: THURSDAY.end, because: 'won' },
+      standing: { reason: 'closed', since: THURSDAY.end, oursFrom: undefined, due: undefined },
+    })
     await requests.reopen({ ...closing, id: 'o-1' })
     await propose(FRIDAY)
     while (await next(THURSDAY.start));

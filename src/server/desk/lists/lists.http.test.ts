@@ -81,11 +81,11 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     const others = ['/manader', '/mallar', '/mallar/ny', '/mallar/finns/inte', '/semester', '/laget', '/enheter', '/enheter/nyckel', '/logga-ut']
     for (const place of [...lists, ...others]) {
       const page = await textOf(desk, `/agare${place}`)
-      expect(page, place).toContain('Obesvarade <span class="count">2</span>')
+      expect(page, place).toContain('Din tur <span class="count">2</span>')
       expect(page, place).toContain('Undanlagda <span class="count">1</span>')
     }
     await reply(server, reference, 'called')
-    expect(await textOf(desk, '/agare/mallar')).toContain('Obesvarade <span class="count">1</span>')
+    expect(await textOf(desk, '/agare/mallar')).toContain('Din tur <span class="count">1</span>')
   })
 
   test('without signing in nothing is shown, and the sign-in leads back to the search', async () => {
@@ -97,23 +97,25 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     }
   })
 
-  test('the unanswered say how long is left, the late ones first and in words', async () => {
+  test('what waits says how long is left, what came today first and the late ones last, with their number', async () => {
     const { server, desk } = await open()
     expect(await textOf(desk, '/agare')).toContain(deskLists.turn.empty)
     await send(server, { name: 'Sen Senasson', location: 'Köping' })
     wait(21)
     await send(server, { name: 'Åsa Öberg', plan: A_PLAN })
     wait(5)
+    const words = '”Badrummet är från 1974. Onsdag = hemma.”'
     expect(await linesOf(desk, '/agare')).toEqual([
-      'Sen Senasson Totalrenovering, Köping 2 timmar försenad Kom i går kl. 09:00',
-      'Åsa Öberg Totalrenovering, Enköping 19 timmar kvar , till i morgon kl. 06:00 Kom kl. 06:00 [Ritning]',
+      `Åsa Öberg Totalrenovering, Enköping · 100 000–200 000 kr 19 timmar kvar , till i morgon kl. 06:00 ${words} Kom kl. 06:00 [Ritning]`,
+      `Sen Senasson Totalrenovering, Köping · 100 000–200 000 kr 2 timmar för sent ${words} Kom i går kl. 09:00`,
     ])
     const page = await textOf(desk, '/agare')
-    expect(page).toMatch(/aria-current="page"[^>]*>Obesvarade <span class="count">2</)
+    expect([...page.matchAll(/<h2 id="tur-[a-z]+">([^<]+)/g)].map(([, heading]) => heading)).toEqual(['Akut och nytt i dag', 'För sent (1)'])
+    expect(page).toMatch(/aria-current="page"[^>]*>Din tur <span class="count">2</)
     expect(page).toMatch(/class="status late"><svg[^>]+aria-hidden/)
   })
 
-  test('a reply takes a request from the unanswered, a reason closes it, and each list says why', async () => {
+  test('a reply gives the turn to the customer, a reason closes it, and each list says why', async () => {
     const { server, desk } = await open()
     const [answered, closed] = [await send(server, { name: 'Besvarad' }), await send(server, { name: 'Nekad' })]
     for (const [reference, kind] of [
@@ -123,7 +125,7 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
       await reply(server, reference, kind)
     expect(await linesOf(desk, '/agare')).toEqual([])
     expect(await linesOf(desk, '/agare?lista=alla')).toEqual([expect.stringContaining('Nekad'), expect.stringMatching(/^Besvarad .* Ringt, kl\. 09:00 /)])
-    expect(await linesOf(desk, '/agare?lista=stangda')).toEqual([expect.stringMatching(/^Nekad .* Ej aktuellt, kl\. 09:00 /)])
+    expect(await linesOf(desk, '/agare?lista=stangda')).toEqual([expect.stringMatching(/^Nekad .* Stängd: ej aktuellt, kl\. 09:00 /)])
   })
 
   test('a search finds in every list, says what it looked for, and leads back to the list', async () => {
