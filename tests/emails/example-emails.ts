@@ -152,6 +152,7 @@ export const emails: Record<string, EmailToWrite> = {
   'owners-visit-booked': aboutVisit('visit to owner', aVisit()),
   'owners-visit-cancelled': aboutVisit('visit to owner', cancelledVisit),
   'owners-visit-wish': aboutVisit('visit wish', aVisit({ state: 'proposed', time: undefined, change: undefined, wish: 'Vardagar efter <b>16</b>.' })),
+  'owners-visit-times-gone': aboutVisit('visit times gone', aVisit({ state: 'proposed', time: undefined, change: undefined })),
   'owners-visit-wish-to-move': aboutVisit('visit wish', aVisit({ wish: 'Vardagar efter 16.' })),
   'owners-visit-reminder': aboutVisit('visit reminder to owner', aVisit()),
   'erased-visit': {

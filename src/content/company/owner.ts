@@ -43,6 +43,7 @@ export const owner = {
     'visit to customer': 'Mejlet om besöket till kunden',
     'visit to owner': 'Mejlet om besöket',
     'visit wish': 'Mejlet om att ingen tid passade',
+    'visit times gone': 'Mejlet om att ingen föreslagen tid är kvar',
     'visit reminder to customer': 'Påminnelsen om besöket till kunden',
     'visit reminder to owner': 'Påminnelsen om besöket',
     'erased visit': 'Mejlet om ett raderat besök',

@@ -62,6 +62,10 @@ export const ownerVisit = {
       text: 'Kunden har skrivit så här om tiden:',
       next: 'På förfrågans sida kan du föreslå nya tider.',
     },
+    timesGone: {
+      subject: 'Inga tider kvar att välja',
+      text: 'Kunden har inte valt, och ingen av de föreslagna tiderna går längre att välja: de är för nära eller bokade av andra. Föreslå nya på förfrågans sida.',
+    },
     reminder: 'Påminnelse om besök',
     open: 'Öppna förfrågan',
     erased: {

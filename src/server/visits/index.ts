@@ -5,6 +5,7 @@ import { makeCalendarFeedRepository } from './calendar-feeds.ts'
 
 import { calendarRoutes } from './calendar-routes.ts'
 import { makeCustomerVisits } from './customer-visits.ts'
+import { makeNoteLapsedProposals } from './lapsed-proposals.ts'
 import { makeOwnerVisits } from './owner-visits.ts'
 import { makeRemindOfVisits } from './remind-of-visits.ts'
 import { makeVisitRepository } from './visit-repository.ts'
@@ -18,7 +19,7 @@ export function makeVisits(core: Core, { customerLinks }: { customerLinks: Custo
     routes: calendarRoutes(core, visits, calendarFeeds),
     customerVisits: makeCustomerVisits(core, visits),
     ownerVisits: makeOwnerVisits(core, visits, calendarFeeds, customerLinks),
-    jobs: { due: [makeRemindOfVisits(core, visits)] },
+    jobs: { due: [makeRemindOfVisits(core, visits), makeNoteLapsedProposals(core)] },
   }
 }
 

@@ -51,6 +51,13 @@ function writeWish(about: About, context: EmailContext): Email {
   ])
 }
 
+/** The customer can choose none of the times any more. */
+export const visitTimesGoneEmail = defineEmail({
+  ...toOwners,
+  kind: 'visit times gone',
+  write: (about, context) => write(about, context, words.timesGone.subject, [{ say: words.timesGone.text }]),
+})
+
 export const ownersVisitReminderEmail = defineEmail({
   ...toOwners,
   kind: 'visit reminder to owner',

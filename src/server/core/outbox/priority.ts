@@ -24,6 +24,7 @@ const PRIORITIES: Record<EmailKind, number> = {
   withdrawal: 3,
   'visit to owner': 3,
   'visit wish': 3,
+  'visit times gone': 3,
   'visit reminder to owner': 3,
   'erased visit': 3,
   'calendar address': 4,

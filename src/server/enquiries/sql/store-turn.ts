@@ -107,9 +107,3 @@ async function bookedByOthers(db: Kysely<Tables>, reference: string): Promise<Tu
     start_at === null || end_at === null ? [] : [{ time: timeOf({ start_at, end_at }), at: changed_at ?? start_at }],
   )
 }
-
-/** Those to which times are proposed, a part of which others may have booked. */
-export async function proposedReferences(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db.selectFrom('visits').select('reference').where('state', '=', 'proposed').execute()
-  return rows.map(({ reference }) => reference)
-}
