@@ -33,8 +33,7 @@ export const built = readFileSync(join(SITE_DIR, 'index.html'), 'utf8')
 
 export const phoneForm = (phone: string) => ({
   'facts.phone': phone,
-  'facts.phoneHours.home': 'Vardagar 07:00–16:00',
-  'facts.phoneHours.rita': 'Mån–Fre 7–16',
+  'facts.phoneHours': 'Vardagar 07:00–16:00',
 })
 export const priceForm = {
   'facts.priceKr.from': '130 000',

@@ -12,6 +12,8 @@ export type Slip = {
   file: string
   from: RegExp
   to: string
+  /** What the content check says, where it says it in other words than the form. */
+  inFile?: string
 }
 
 /** What owners mistype. Those of a group can stand in the files together, without hiding each other. */
@@ -29,11 +31,12 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
     {
       what: 'tider som slutar innan de börjar',
       part: 'telefon',
-      field: 'facts.phoneHours.home',
+      field: 'facts.phoneHours',
       typed: 'Vardagar 17:00–07:00',
       file: 'company/company.ts',
-      from: /home: '[^']*', rita/,
-      to: "home: 'Vardagar 17:00–07:00', rita",
+      from: /opens: '07:00', closes: '17:00'/,
+      to: "opens: '17:00', closes: '07:00'",
+      inFile: '”07:00” ligger inte efter ”17:00”.',
     },
     {
       what: 'ett organisationsnummer med fel sista siffra',
@@ -72,24 +75,25 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       to: 'priceKr: { from: 130_000, to: 110_000 }',
     },
     {
-      what: 'en adress utan https://',
+      what: 'en adress med http:// utan s',
       part: 'lankar',
       field: 'facts.partner.url',
-      typed: 'www.plattboden.se',
+      typed: 'http://www.plattboden.se',
       file: 'company/company.ts',
       from: /(partner: .*url: ')[^']*/,
-      to: '$1www.plattboden.se',
+      to: '$1http://www.plattboden.se',
     },
   ],
   [
     {
-      what: 'ett bindestreck i stället för det långa strecket',
+      what: 'två tider för samma dag',
       part: 'telefon',
-      field: 'facts.phoneHours.home',
-      typed: 'Vardagar 07:00-16:00',
+      field: 'facts.phoneHours',
+      typed: 'mån–fre 7–16, fre 7–13',
       file: 'company/company.ts',
-      from: /home: '[^']*', rita/,
-      to: "home: 'Vardagar 07:00-16:00', rita",
+      from: /(opens: '07:00', closes: '17:00' \})/,
+      to: "$1, { first: 'fre', last: 'fre', opens: '07:00', closes: '13:00' }",
+      inFile: '”fre” står redan, eller ligger före dagarna som står först.',
     },
     {
       what: 'ett pris i tusental',

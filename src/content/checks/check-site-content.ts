@@ -3,7 +3,7 @@ import { rising } from './rules.ts'
 import { siteContentSchema } from './site-content-schema.ts'
 import { problemInText, textsIn } from './texts.ts'
 
-/** What is wrong in one place, as a Swedish sentence. `path`: 'facts.phoneHours.home', 'questions.2.answer'. */
+/** What is wrong in one place, as a Swedish sentence. `path`: 'facts.rot.year', 'questions.2.answer'. */
 export type ContentProblem = { path: string; message: string }
 
 export type CheckedContent = { ok: true; content: SiteContent } | { ok: false; problems: ContentProblem[] }

@@ -1,3 +1,4 @@
+import { hoursInShort, hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import type { company } from '../company/company.ts'
 import type { broken, missingPage } from '../pages/error-pages.ts'
@@ -143,12 +144,14 @@ function law({ company, about }: Decisions): LaunchPoint[] {
 }
 
 function promises({ company }: Decisions): LaunchPoint[] {
+  const { rita } = company.phoneHours
+  const hoursElsewhere = rita && hoursInShort(rita)
   return [
     must('company/company.ts', {
       name: 'telefontider',
       path: ['defaultFacts', 'phoneHours'],
-      open: digits(company.phoneHours.home) !== digits(company.phoneHours.rita),
-      message: `Telefontiderna säger emot varandra: ”${company.phoneHours.home}” på startsidan och ”${company.phoneHours.rita}” på Rita ditt badrum.`,
+      open: hoursElsewhere !== undefined && hoursElsewhere !== hoursInShort(company.phoneHours.days),
+      message: `Telefontiderna säger emot varandra: ”${hoursInWords(company.phoneHours.days)}” på startsidan och ”${hoursElsewhere}” på Rita ditt badrum.`,
     }),
     ask('company/company.ts', {
       name: 'svarstid',
@@ -235,9 +238,4 @@ function appearance({ projects, missingPage, broken, drawing }: Decisions): Laun
       message: 'Rubriken över före- och efterbilden har ingen bestämt. Läs den, och rubriken drawing.heading i rita.ts: är de era?',
     }),
   ]
-}
-
-/** The hours alone: "Vardagar 07:00–17:00" and "Mån–Fre 7–17" are equal. */
-function digits(hours: string): string {
-  return [...hours.matchAll(/(\d\d?)(?::(\d\d))?/g)].map(([, hour, minute = '00']) => `${Number(hour)}:${minute}`).join('–')
 }

@@ -17,6 +17,9 @@ export function shortText(most: number) {
   return limited(most).register(fieldForms, { kind: most > ONE_LINE ? 'paragraph' : 'text', most })
 }
 
+/** "3–4 veckor" */
+export const timeSpan = limited(40).register(fieldForms, { kind: 'time span' })
+
 /** A text that ends as a question does. */
 export function question(most: number) {
   return limited(most).endsWith('?', 'en fråga slutar med frågetecken.').register(fieldForms, { kind: 'paragraph', most })
@@ -72,9 +75,11 @@ export const webAddress = text
   })
   .register(fieldForms, { kind: 'address' })
 
-export const orgNumber = text.refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
-  error: ({ input }) => `”${input}” är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
-})
+export const orgNumber = text
+  .refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
+    error: ({ input }) => `”${input}” är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
+  })
+  .register(fieldForms, { kind: 'organisation number' })
 
 /** The Luhn check digit. The placeholder of zeros passes too. */
 function hasRightLastDigit(number: string): boolean {
@@ -84,24 +89,6 @@ function hasRightLastDigit(number: string): boolean {
     return sum + (weighed > 9 ? weighed - 9 : weighed)
   }, 0)
   return sum % 10 === 0
-}
-
-/** "Vardagar 07:00–16:00": structured data is read from it, so only this form is allowed. */
-export const weekdayHours = hours(/^Vardagar (\d\d):(\d\d)–(\d\d):(\d\d)$/, 'Vardagar 07:00–16:00')
-
-/** "Mån–Fre 7–16", or the form of the home page. */
-export const anyHours = hours(/^\p{L}+(?:–\p{L}+)? (\d\d?)(?::(\d\d))?–(\d\d?)(?::(\d\d))?$/u, 'Mån–Fre 7–16')
-
-function hours(pattern: RegExp, example: string) {
-  return text.superRefine((value, context) => {
-    const [whole, fromHour, fromMinute = '0', toHour, toMinute = '0'] = pattern.exec(value) ?? []
-    if (whole === undefined) return context.addIssue(`”${value}” går inte att läsa som en tid. Skriv så här, med det långa strecket (–): ${example}`)
-    const from = Number(fromHour) * 60 + Number(fromMinute)
-    const to = Number(toHour) * 60 + Number(toMinute)
-    if (from >= to) context.addIssue(`”${value}” slutar innan det börjar. Skriv till exempel: ${example}`)
-    else if (to > 24 * 60 || Number(fromMinute) > 59 || Number(toMinute) > 59)
-      context.addIssue(`”${value}” är ingen tid på dygnet. Skriv till exempel: ${example}`)
-  })
 }
 
 export const day = text

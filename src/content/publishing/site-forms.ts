@@ -19,8 +19,10 @@ function addition(driver: PriceDriver): string {
 /** What the forms call each place of the content; `hint` where an example helps, `unit` of a figure. */
 export const siteFields = {
   'facts.phone': { label: 'Telefonnummer', hint: 'Byts på sidorna, i mejlen och i länkarna som ringer.' },
-  'facts.phoneHours.home': { label: 'Telefontider', hint: 'Skriv så här: Vardagar 07:00–16:00. Det visas på startsidan och för sökmotorer.' },
-  'facts.phoneHours.rita': { label: 'Telefontider på Rita ditt badrum', hint: 'Till exempel: Mån–Fre 7–16. Skriv gärna samma tider.' },
+  'facts.phoneHours': {
+    label: 'Telefontider',
+    hint: 'Till exempel: Vardagar 7–16, eller: Mån–tors 6.30–16, fre –13. De gäller på alla sidor, i mejlen och för sökmotorer.',
+  },
   'facts.orgNumber': { label: 'Organisationsnummer', hint: 'Tio siffror med bindestreck, till exempel 556016-0680.' },
   'facts.towns': { label: 'Orter', hint: 'En på varje rad, den viktigaste först.' },
   'facts.founded': { label: 'Året företaget började' },

@@ -1,7 +1,8 @@
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
 import { freeAddress, movedPast } from './list-items.ts'
-import { formAt, type ListPart, listParts, valueFrom } from './site-parts.ts'
+import { formAt, type ListPart, listParts } from './site-parts.ts'
+import { valueFrom } from './typed-value.ts'
 
 /** An item as its form shows it, by field. */
 export type ItemAnswers = Readonly<Record<string, string>>

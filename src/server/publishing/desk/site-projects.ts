@@ -6,8 +6,8 @@ import { isOwnPicture } from '#domain/site-picture.ts'
 import { freeAddress, movedPast } from './list-items.ts'
 import type { PictureOption } from './picture-fields.tsx'
 import { NEW_ITEM } from './site-items.ts'
-import { oneLine } from './site-parts.ts'
 import type { FormErrors, PictureAnswers } from './typed-picture.ts'
+import { oneLine } from './typed-value.ts'
 
 /** One project as its form shows it. */
 export type ProjectAnswers = { title: string; description: string; picture: PictureAnswers; onHome: boolean; inBand: boolean }
