@@ -55,6 +55,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /founded: \d+/,
       to: 'founded: 20100',
+      inFile: 'Här ska det stå ett helt tal från 1900 till 2026, bara siffror. Till exempel: 2010',
     },
     {
       what: 'en ROT-procent som aldrig har gällt',
@@ -64,6 +65,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /rot: \{ percent: \d+/,
       to: 'rot: { percent: 35',
+      inFile: 'ROT-avdraget har aldrig varit 35 %, utan 30 eller 50 %. Är det en ny sats läggs den till i rotRates i src/content/company/rot-law.ts.',
     },
     {
       what: 'ett högsta pris som är lägre än det lägsta',
@@ -73,6 +75,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /priceKr: \{.*\}/,
       to: 'priceKr: { from: 130_000, to: 110_000 }',
+      inFile: 'Det högsta priset (to) är inte högre än det lägsta (from).',
     },
     {
       what: 'en adress med http:// utan s',
@@ -103,6 +106,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /priceKr: \{ from: [\d_]+/,
       to: 'priceKr: { from: 120',
+      inFile: 'Här ska det stå ett helt tal från 10000 till 2000000, bara siffror. Till exempel: 120000',
     },
     {
       what: 'ett antal i bokstäver',
@@ -112,6 +116,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /paymentDays: \d+/,
       to: "paymentDays: 'tio'",
+      inFile: 'Här ska det stå ett helt tal från 1 till 90, bara siffror. Till exempel: 10',
     },
   ],
   [

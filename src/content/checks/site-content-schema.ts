@@ -6,6 +6,7 @@ import { tipIcons } from '../pages/tips.ts'
 import { galleryRules, pairRules } from './gallery-schema.ts'
 import { phoneHours } from './hours-rule.ts'
 import * as rule from './rules.ts'
+import { twoTexts } from './two-texts.ts'
 
 /** Kronor. A lower price for a bathroom was probably meant in thousands. */
 export const WHOLE_BATHROOM = 10_000
@@ -50,9 +51,10 @@ export function factRules(now: Date) {
   }
 }
 
-const notice = z
-  .object({ text: rule.shortText(120), from: rule.day, to: rule.day })
-  .refine(({ from, to }) => from <= to, { error: 'den sista dagen (to) ligger före den första (from).', path: ['to'] })
+const notice = z.object({ text: rule.shortText(120), from: rule.day, to: rule.day }).refine(({ from, to }) => from <= to, {
+  error: twoTexts({ desk: 'den sista dagen ligger före den första.', file: 'den sista dagen (to) ligger före den första (from).' }),
+  path: ['to'],
+})
 
 export const aboutRules = z.object({
   columns: z.array(z.object({ heading: rule.shortText(40), text: rule.filledIn(900) })).length(2),

@@ -18,7 +18,7 @@ export const deskNavigation = {
     { place: 'manader', text: 'Månader', href: '/agare/manader' },
     { place: 'mallar', text: 'Mallar', href: '/agare/mallar' },
     { place: 'semester', text: 'Semester', href: '/agare/semester' },
-    { place: 'laget', text: 'Läget', href: '/agare/laget' },
+    { place: 'laget', text: 'Fungerar allt?', href: '/agare/laget' },
     { place: 'enheter', text: 'Enheter', href: '/agare/enheter' },
     { place: 'logga-ut', text: 'Logga ut', href: '/agare/logga-ut' },
   ],

@@ -75,7 +75,7 @@ export const sitePage = {
     overtaken: 'Inget är ändrat: någon hann före. Så här är det nu. Titta igenom det och försök igen.',
     overtakenForm: 'Inget är sparat: utkastet har ändrats sedan du öppnade sidan. Det du skrev står kvar. Spara igen om det ska gälla.',
     nothing: 'Det finns inget att publicera.',
-    failed: 'Det gick inte att publicera. Webbplatsen är oförändrad. Försök igen om en stund, och titta annars under Läget.',
+    failed: 'Det gick inte att publicera. Webbplatsen är oförändrad. Försök igen om en stund, och titta annars under Fungerar allt?',
   },
   /** The two figures of a price. */
   span: { from: 'Lägst, kr', to: 'Högst, kr' },

@@ -1,6 +1,7 @@
 import { firstTemplates } from '#content/desk/templates.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import type { RunBackup } from '#server/operation/backup/backup-process.ts'
 import type { RunDoctor } from '#server/operation/check-result.ts'
 import type { Operation } from '#server/operation/index.ts'
 import type { PhotoRepository } from '#server/photos/photos.ts'
@@ -31,14 +32,20 @@ import { templateRoutes } from './templates/template-routes.ts'
 import { makeTemplates } from './templates/templates.ts'
 
 /**
- * Where the owner works with requests: signed in, and behind the links in emails. `runDoctor`: every check of `npm run doctor`. `places`: those
+ * Where the owner works with requests: signed in, and behind the links in emails. `runDoctor`: every check of `npm run doctor`; `runBackup`: its command of
+ * `npm run quotes`. `places`: those
  * of other rooms.
  */
 export function makeDesk(
   core: Core,
   rooms: { enquiries: Enquiries; photos: { photos: PhotoRepository }; visits: Visits; operation: Pick<Operation, 'health' | 'undeliveredEmails'> },
   holidays: Holidays,
-  { runDoctor, count, places }: { runDoctor: RunDoctor; count: (event: SignInEvent) => void; places: readonly ((desk: Desk) => DeskPlace)[] },
+  {
+    runDoctor,
+    runBackup,
+    count,
+    places,
+  }: { runDoctor: RunDoctor; runBackup: RunBackup; count: (event: SignInEvent) => void; places: readonly ((desk: Desk) => DeskPlace)[] },
 ) {
   const { database, db, site, now, report } = core
   const { enquiries, visits, operation } = rooms
@@ -68,7 +75,7 @@ export function makeDesk(
       { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits }, { deskRequests, enquiryLists, templates }) },
       { path: '/mallar', routes: templateRoutes(core, desk, templates) },
       { path: '/semester', routes: holidayRoutes(core, desk, holidays) },
-      { path: '/laget', routes: systemRoutes(core, desk, operation, runDoctor) },
+      { path: '/laget', routes: systemRoutes(core, desk, operation, { runDoctor, runBackup }) },
       { path: '/logga-ut', routes: signOutRoutes(desk, signingIn) },
       { path: '/enheter', routes: deviceRoutes(desk, signingIn) },
       ...places.map((place) => place(desk)),
