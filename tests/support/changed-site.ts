@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { company } from '#content/company/company.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
-import { fieldsOf, type formParts, typedValue } from '#server/publishing/desk/site-parts.ts'
+import { type formParts, typedAnswers } from '#server/publishing/desk/site-parts.ts'
 import type { TestDatabase } from './databases.ts'
 import { type Desk, signIn } from './desk.ts'
 import { SITE_DIR } from './site-dir.ts'
@@ -26,6 +27,8 @@ export type ChangedSite = {
 /** What a changed site's clock shows at first: a Monday, ten in the morning. */
 export const BEGINS = '2026-11-23T09:00:00.000Z'
 
+/** The second owner. */
+export const SARA = 'sara@example.se'
 export const PLACE = '/agare/webbplatsen'
 export const NEW_PHONE = '021-12 34 56'
 /** The home page as it was built. */
@@ -52,12 +55,7 @@ export const companyForm = (towns: string) => ({
   'facts.checklist': 'ROT-avdrag',
 })
 /** What stands in a form as it was delivered, by the paths of its fields. */
-export const asDelivered = (part: keyof typeof formParts) =>
-  Object.fromEntries(
-    fieldsOf(part)
-      .flatMap(({ path, form }): string[] => (form.kind === 'span' ? [`${path}.from`, `${path}.to`] : [path]))
-      .map((path) => [path, typedValue(defaultContent, path)]),
-  )
+export const asDelivered = (part: keyof typeof formParts) => typedAnswers(defaultContent, part)
 
 /** As React writes a text. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -68,7 +66,10 @@ export async function openChangedSite(newDatabase: () => Promise<TestDatabase>):
   onTestFinished(where.remove)
   let now = new Date(BEGINS)
   const start = async () => {
-    const started = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
+    const started = await startTestServer(
+      { DATA_DIR: where.dataDir, MAIL_TO: `${company.email}, Sara <${SARA}>`, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) },
+      () => now,
+    )
     onTestFinished(started.close)
     return started
   }

@@ -19,7 +19,7 @@ export const deskNavigation = {
     { place: 'mallar', text: 'Mallar', href: '/agare/mallar' },
     { place: 'semester', text: 'Semester', href: '/agare/semester' },
     { place: 'laget', text: 'Fungerar allt?', href: '/agare/laget' },
-    { place: 'enheter', text: 'Enheter', href: '/agare/enheter' },
+    { place: 'enheter', text: 'Mina telefoner', href: '/agare/enheter' },
     { place: 'logga-ut', text: 'Logga ut', href: '/agare/logga-ut' },
   ],
 } as const

@@ -6,5 +6,5 @@ export const rotWords = {
   /** Before what the law says. */
   says: (published: number) => `Webbplatsen säger att ROT-avdraget är ${percent(published)}.`,
   change: (lawful: number) => `Ändra till ${percent(lawful)}`,
-  open: 'Öppna Priser och ROT',
+  open: 'Öppna Webbplatsen',
 } as const

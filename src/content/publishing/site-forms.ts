@@ -32,7 +32,7 @@ export const siteFields = {
     hint: 'En på varje rad, högst fyra. Till exempel: Ansvar enligt konsumenttjänstlagen. Skriv bara det som är sant.',
   },
   'facts.priceKr': { label: 'Standardbadrum, över 4 och upp till 6\u00a0m²', hint: 'Med moms, före ROT-avdrag.' },
-  'facts.renovationTime': { label: 'Så lång tid tar en renovering', hint: 'Till exempel: 5–6 veckor. Veckorna vid skikten under Om oss följer med.' },
+  'facts.renovationTime': { label: 'Så lång tid tar en renovering', hint: 'Till exempel: 5–6 veckor. Ändras också under Om oss.' },
   'facts.rot.percent': { label: 'ROT-avdrag, procent av arbetskostnaden', hint: 'Satsen finns på skatteverket.se.', unit: '%' },
   'facts.rot.capKr': { label: 'Högsta ROT-avdrag per person och år, kr', unit: 'kr' },
   'facts.rot.year': { label: 'Året som ROT-satsen gäller', hint: 'Visas bredvid procenten. Lämna tomt om du inte har kontrollerat satsen.' },
@@ -95,22 +95,22 @@ export const siteParts = {
   foretaget: { title: 'Företaget' },
   priser: { title: 'Priser och ROT' },
   ritningspriser: {
-    title: 'Priset ur en ritning',
+    title: 'Priser i ritverktyget',
     lead: 'Med de här siffrorna räknas prisindikationen i Rita ditt badrum. Alla priser är med moms, före ROT-avdrag. Den som redan har fått en prisindikation behåller sin.',
   },
   projekt: { title: projectPages.title, one: projectPages.one, many: projectPages.many },
   'fore-efter': { title: pairPage.title },
   rad: {
-    title: 'Raden överst',
-    lead: 'En rad överst på alla sidor, de dagar du väljer. Före och efter syns den inte.',
-    remove: 'Ta bort raden',
-    none: 'Ingen rad',
+    title: 'Meddelande överst på sidan',
+    lead: 'Ett meddelande överst på alla sidor, de dagar du väljer. Före och efter syns det inte.',
+    remove: 'Ta bort meddelandet',
+    none: 'Inget meddelande',
   },
   'om-oss': { title: 'Om oss' },
   totalrenovering: { title: serviceTitles.totalrenovering, lead: 'En av de tre tjänsterna på startsidan.' },
   kakel: { title: serviceTitles.kakel, lead: 'En av de tre tjänsterna på startsidan.' },
   vatrum: { title: serviceTitles.vatrum, lead: 'En av de tre tjänsterna på startsidan.' },
-  partnern: { title: 'Det som sägs om partnern' },
+  partnern: { title: 'Texten om partnern' },
   lankar: { title: 'Partner och profiler' },
   fragor: {
     title: 'Vanliga frågor',
@@ -154,6 +154,7 @@ export function mostInWords(most: number): string {
 
 /** Of the items of a list. */
 export const siteItems = {
+  first: 'Överst',
   up: 'Flytta upp',
   down: 'Flytta ner',
   all: 'Tillbaka till listan',

@@ -55,7 +55,7 @@ test('without a mail server it is said that no emails are sent', () => {
 test('a ROT rate that is not the law’s of today is told with what the law says, and where it is changed', () => {
   const html = page(WELL, { rot: { published: 50, lawful: { from: '2026-01-01', percent: 30 } } })
   expect(html).toContain(words.bad)
-  expect(html).toContain(`${rotWords.says(50)} Från 1 januari 2026 är avdraget 30 %. <a href="/agare/webbplatsen/priser">`)
+  expect(html).toContain(`${rotWords.says(50)} Från 1 januari 2026 är avdraget 30 %. <a href="/agare/webbplatsen">`)
 })
 
 test.each<[trouble: string, Health | undefined, said: string]>([

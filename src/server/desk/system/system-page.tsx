@@ -13,7 +13,7 @@ import type { UndeliveredEmail } from '#server/operation/undelivered-emails.ts'
 
 export const SYSTEM_PATH = `${OWNER_PATH}/laget`
 /** Where the site's rate is changed (publishing). */
-const ROT_PATH = `${OWNER_PATH}/webbplatsen/priser`
+const ROT_PATH = `${OWNER_PATH}/webbplatsen`
 /** What can be done about an email that was given up. */
 const emailDeeds = { 'skicka-igen': words.givenUp.resend, sett: words.givenUp.acknowledge } as const
 export type SystemDeed = 'kontrollera' | 'kopiera' | keyof typeof emailDeeds

@@ -126,6 +126,12 @@ function isKronor(path: string): boolean {
   })
 }
 
+/** What stands in the fields of a part, by their names: two for a span. */
+export function typedAnswers(content: SiteContent, part: FormPart): Record<string, string> {
+  const names = fieldsOf(part).flatMap(({ path, form }): string[] => (form.kind === 'span' ? [`${path}.from`, `${path}.to`] : [path]))
+  return Object.fromEntries(names.map((name) => [name, typedValue(content, name)]))
+}
+
 /** The content with what was typed, for the check. */
 export function withTyped(content: SiteContent, part: FormPart, typed: (path: string) => string): unknown {
   const changed = structuredClone(content)
