@@ -14,3 +14,6 @@ function forBoth(sentence: Sentence) {
 
 /** Makes every check, in the words of the desk. Rejects if they cannot be made. */
 export type RunDoctor = () => Promise<CheckResult[]>
+
+/** Makes a backup and restores it on trial. Rejects if it cannot be relied on. */
+export type RunBackup = () => Promise<void>

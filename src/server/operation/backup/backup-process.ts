@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { RunBackup } from '../check-result.ts'
 
 const run = promisify(execFile)
 
 /** A large database is copied and restored on trial. */
 const LONGEST_MS = 600_000
-
-/** Makes a backup and restores it on trial. Rejects if it cannot be relied on. */
-export type RunBackup = () => Promise<void>
 
 /** Runs `npm run quotes -- backup` in a process of its own, so that copying a whole database keeps no visitor waiting. `script`: of the command. */
 export function makeRunBackup(script: string, environment: NodeJS.ProcessEnv): RunBackup {
