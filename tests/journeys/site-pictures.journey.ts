@@ -7,7 +7,8 @@ import { aPhoneJpeg } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
 import { expectFits, signInOn } from './site-actions.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+// A refused form is answered with 422, which browsers log.
+test.use({ mayBeLogged: /the server responded with a status of 422/, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const TITLE = 'Badrum i Bjärby'
 const ALT = 'Nykaklat badrum med gröna plattor och en vägghängd toalett'
