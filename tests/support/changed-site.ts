@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { company } from '#content/company/company.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
 import { type formParts, typedAnswers } from '#server/publishing/desk/site-parts.ts'
 import type { TestDatabase } from './databases.ts'
@@ -27,8 +26,6 @@ export type ChangedSite = {
 /** What a changed site's clock shows at first: a Monday, ten in the morning. */
 export const BEGINS = '2026-11-23T09:00:00.000Z'
 
-/** The second owner. */
-export const SARA = 'sara@example.se'
 export const PLACE = '/agare/webbplatsen'
 export const NEW_PHONE = '021-12 34 56'
 /** The home page as it was built. */
@@ -61,15 +58,13 @@ export const asDelivered = (part: keyof typeof formParts) => typedAnswers(defaul
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** For one test: what is opened is closed when it ends. */
-export async function openChangedSite(newDatabase: () => Promise<TestDatabase>): Promise<ChangedSite> {
+export async function openChangedSite(newDatabase: () => Promise<TestDatabase>, env: Record<string, string> = {}): Promise<ChangedSite> {
   const where = await newDatabase()
   onTestFinished(where.remove)
   let now = new Date(BEGINS)
   const start = async () => {
-    const started = await startTestServer(
-      { DATA_DIR: where.dataDir, MAIL_TO: `${company.email}, Sara <${SARA}>`, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) },
-      () => now,
-    )
+    const ofDatabase = where.databaseUrl && { DATABASE_URL: where.databaseUrl }
+    const started = await startTestServer({ ...env, DATA_DIR: where.dataDir, ...ofDatabase }, () => now)
     onTestFinished(started.close)
     return started
   }

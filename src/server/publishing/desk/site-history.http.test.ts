@@ -5,7 +5,7 @@ import { sitePage } from '#content/publishing/site.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm, SARA } from '../../../../tests/support/changed-site.ts'
+import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from '../../../../tests/support/changed-site.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { hiddenFields, signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
@@ -15,10 +15,12 @@ import { makeSiteVersions } from '../site-versions.ts'
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company/company.ts')
 
+const SARA = 'sara@example.se'
+
 describe.each(frontDoorDatabases)('the site’s versions and drafts on %s', (_, newDatabase) => {
   let site: ChangedSite
   beforeEach(async () => {
-    site = await openChangedSite(newDatabase)
+    site = await openChangedSite(newDatabase, { MAIL_TO: `${company.email}, Sara <${SARA}>` })
   })
 
   test('two other processes show it too, and one that starts later does at once', async () => {
