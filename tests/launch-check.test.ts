@@ -45,7 +45,7 @@ test.each<[string, Decisions]>([
   ['säkerhetskontakt', { ...undecided, securityContact: { expires: '2027-01-31T00:00:00Z' } }],
   ['årtal', withCompany({ copyrightYear: 2026 })],
   ['rot', withCompany({ rot: { percent: 30, capKr: 50_000, year: 2026 } })],
-  ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],
+  ['telefontider', withCompany({ phoneHours: { days: undecided.company.phoneHours.days } })],
   ['garanti', withCompany({ checklist: ['BKR-certifierat', 'Två års garanti'] })],
   ['bkr', withCompany({ checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] })],
   ['behörighet', { ...undecided, about: { licence: { heading: 'Säker Vatten-auktoriserat företag' } } }],

@@ -3,6 +3,7 @@ import { projects } from '#content/gallery/projects.ts'
 import { questionTexts } from '#content/pages/question-texts.ts'
 import { tips } from '#content/pages/tips.ts'
 import { pictures } from '#content/pictures.ts'
+import { hoursInShort, hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
@@ -18,7 +19,8 @@ const facts = [
   email,
   name,
   orgNumber,
-  ...Object.values(phoneHours),
+  hoursInWords(phoneHours.days),
+  hoursInShort(phoneHours.rita ?? phoneHours.days),
   percent(rot.percent),
   kronor(rot.capKr),
   kronorSpan(priceKr),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemInText, textsIn } from '#content/checks/texts.ts'
+import { textFor } from '#content/checks/two-texts.ts'
 import { lineOf } from './content-check/line-of.ts'
 import { pictureProblems } from './content-check/picture-files.ts'
 import { fieldName, formatProblem, type Path, type Problem } from './content-check/problem.ts'
@@ -41,7 +42,7 @@ function problemsInRules(content: Content, place: Place): Problem[] {
   }
   return schemas(known, new Date()).flatMap(({ file, name, schema }) => {
     const { error } = schema.safeParse(content.get(file)?.[name])
-    return (error?.issues ?? []).map(({ path, message }) => place(file, [name, ...path], message))
+    return (error?.issues ?? []).map(({ path, message }) => place(file, [name, ...path], textFor('file', message)))
   })
 }
 

@@ -69,7 +69,7 @@ export async function takeSite(page: Page, server: Pick<Server, 'address'>, { ph
   await page.getByText(sitePage.said.sparat).waitFor()
 
   const phone = page.getByLabel(siteFields['facts.phone'].label)
-  const hours = page.getByLabel(siteFields['facts.phoneHours.home'].label, { exact: true })
+  const hours = page.getByLabel(siteFields['facts.phoneHours'].label, { exact: true })
   await open('/telefon')
   await phone.fill('07-1')
   await hours.fill('Vardagar 17:00–07:00')

@@ -15,7 +15,12 @@ export type Open = { at: string; name: string; message: string; kind: LaunchPoin
 export function openPoints(points: readonly LaunchPoint[], decided: Readonly<Record<string, string>>): Open[] {
   const open = points
     .filter((point) => isUndecided(point, decided))
-    .map(({ file, path, name, message, kind }) => ({ at: place(file, path), name, message, kind }))
+    .map(({ file, path, name, message, forDeveloper, kind }) => ({
+      at: place(file, path),
+      name,
+      message: [message, forDeveloper].filter(Boolean).join(' '),
+      kind,
+    }))
   const unknown = Object.keys(decided)
     .filter((name) => !points.some((point) => point.name === name && point.kind === 'ask'))
     .map((name) => ({

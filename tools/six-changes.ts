@@ -13,7 +13,7 @@ export async function publishSixChanges(server: { address: string; dataDir: stri
   const desk = await signInAsOwner(server)
   const today = swedishDate(new Date())
   const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
-    [`${SITE}/telefon/spara`, { 'facts.phone': '016-12 34 56', 'facts.phoneHours.home': 'Vardagar 06:30–15:45', 'facts.phoneHours.rita': 'Mån–Fre 7–16' }],
+    [`${SITE}/telefon/spara`, { 'facts.phone': '016-12 34 56', 'facts.phoneHours': 'Vardagar 06:30–15:45' }],
     [`${SITE}/priser/spara`, { 'facts.rot.percent': '30', 'facts.rot.year': today.slice(0, 4) }],
     [`${SITE}/fragor/ny/spara`, { question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.', icon: 'pin' }],
     [

@@ -1,20 +1,43 @@
 import type { Holiday } from './enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from './sweden/calendar.ts'
-import { isWorkingDay } from './sweden/working-days.ts'
+import { isPublicHoliday } from './sweden/working-days.ts'
 
-/** Hours of working days, 'HH:MM' in Swedish time; at `closes` it is closed. */
-export type OpeningHours = { opens: string; closes: string }
+/** From Monday, as they are written in short. */
+export const weekdays = ['mån', 'tis', 'ons', 'tors', 'fre', 'lör', 'sön'] as const
+export type Weekday = (typeof weekdays)[number]
 
-/** From "Vardagar 07:00–17:00"; undefined for hours in another form. */
-export function readOpeningHours(text: string): OpeningHours | undefined {
-  const [, opens, closes] = /^Vardagar (\d\d:\d\d)–(\d\d:\d\d)$/.exec(text) ?? []
-  return opens && closes ? { opens, closes } : undefined
+/** 'HH:MM' in Swedish time; at `closes` it is closed. */
+export type Hours = { opens: string; closes: string }
+/** Days in a row with the same hours; `last` is one of them. */
+export type DayHours = Hours & { first: Weekday; last: Weekday }
+/** Of a week, from Monday, each day at most once. Red days are closed. */
+export type OpeningHours = readonly DayHours[]
+
+/** The hours of 'YYYY-MM-DD'; undefined if it is closed. */
+export function hoursOn(date: string, hours: OpeningHours): DayHours | undefined {
+  if (isPublicHoliday(date)) return undefined
+  const day = (new Date(`${date}T00:00:00.000Z`).getUTCDay() + 6) % 7
+  return hours.find(({ first, last }) => weekdays.indexOf(first) <= day && day <= weekdays.indexOf(last))
 }
 
 /** Whether the phone is answered at this instant. */
-export function isWithinOpeningHours(instant: Date, { opens, closes }: OpeningHours, holiday: Holiday | undefined): boolean {
+export function isWithinOpeningHours(instant: Date, hours: OpeningHours, holiday: Holiday | undefined): boolean {
   const date = swedishDate(instant)
   const time = swedishClock(instant)
-  const away = holiday && holiday.from <= date && date <= holiday.to
-  return !away && isWorkingDay(date) && opens <= time && time < closes
+  const isAway = holiday && holiday.from <= date && date <= holiday.to
+  const today = isAway ? undefined : hoursOn(date, hours)
+  return today !== undefined && today.opens <= time && time < today.closes
+}
+
+/** The week from the hours of each day, from Monday; undefined for a day that is closed. */
+export function weekOf(days: readonly (Hours | undefined)[]): OpeningHours {
+  const week: DayHours[] = []
+  for (const [index, day] of weekdays.entries()) {
+    const hours = days[index]
+    const before = week.at(-1)
+    if (!hours) continue
+    if (before?.last === weekdays[index - 1] && before?.opens === hours.opens && before?.closes === hours.closes) before.last = day
+    else week.push({ first: day, last: day, ...hours })
+  }
+  return week
 }

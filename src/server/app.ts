@@ -24,7 +24,7 @@ import { makeEnquiries } from './enquiries/index.ts'
 import { OWNER_PATH } from './enquiries/owner-links.ts'
 import { tellOfPhotos } from './enquiries/sql/tell-of-photos.ts'
 import { makeFogplan } from './fogplan/index.ts'
-import type { RunDoctor } from './operation/check-result.ts'
+import type { RunBackup, RunDoctor } from './operation/check-result.ts'
 import { makeOperation } from './operation/index.ts'
 import { makePhotos } from './photos/index.ts'
 import { makePictures } from './pictures/index.ts'
@@ -43,6 +43,8 @@ type Environment = {
   drawer: string
   /** Every check of `npm run doctor`. */
   runDoctor: RunDoctor
+  /** A backup, as `npm run quotes -- backup` makes it. */
+  runBackup: RunBackup
   log: Logger
   now: () => Date
   /** Runs the pending migrations of a database with tables. Without it they run in this thread, which serves nothing meanwhile. */
@@ -70,7 +72,7 @@ const BOUNCE_PATH = '/hooks/bounces'
 
 /** The list of rooms: nothing else knows them all. Throws a ConfigError when data folder or database file cannot be used. */
 export async function openApp(config: Config, environment: Environment): Promise<App> {
-  const { siteDir, photoEncoder, drawer, runDoctor, migrate } = environment
+  const { siteDir, photoEncoder, drawer, runDoctor, runBackup, migrate } = environment
   const base = await openBase(config, { ...environment, migrate })
   const published = await openPublishing(base)
   const fogplan = makeFogplan(base, { drawer })
@@ -87,7 +89,12 @@ export async function openApp(config: Config, environment: Environment): Promise
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const customer = makeCustomer(core, { enquiries, photos, visits })
   const siteDesk = makeSiteDesk(core, published, pictures)
-  const desk = makeDesk(core, { enquiries, photos, visits, operation }, published.holidays, { runDoctor, count: metrics.signIn, places: [siteDesk.place] })
+  const desk = makeDesk(core, { enquiries, photos, visits, operation }, published.holidays, {
+    runDoctor,
+    runBackup,
+    count: metrics.signIn,
+    places: [siteDesk.place],
+  })
   const jobs = makeJobs([mail, bounces, operation, pictures, siteDesk, desk, enquiries, visits, published], core.report)
 
   const app = new Hono()

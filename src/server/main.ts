@@ -7,6 +7,7 @@ import { listen } from './core/http/listen.ts'
 import { requestListener } from './core/http/request-listener.ts'
 import { readBuiltSite } from './core/http/site.ts'
 import { makeLog } from './core/log.ts'
+import { makeRunBackup } from './operation/backup/backup-process.ts'
 import { makeRunDoctor } from './operation/doctor/doctor-process.ts'
 import { makeKeptPrint } from './publishing/press/kept-print.ts'
 import { openSite } from './publishing/press/open-site.ts'
@@ -21,6 +22,8 @@ const PHOTO_ENCODER = `${import.meta.dirname}/encode-photo.js`
 const DRAWER = `${import.meta.dirname}/draw.js`
 /** The process that checks everything. */
 const DOCTOR = `${import.meta.dirname}/doctor.js`
+/** The commands of `npm run quotes`; one makes backups. */
+const QUOTES = `${import.meta.dirname}/quotes.js`
 const CLOSE_WITHIN_MS = 10_000
 
 /** Closed in the opposite order: the servers stop accepting requests before the database closes. */
@@ -45,6 +48,7 @@ try {
     photoEncoder: PHOTO_ENCODER,
     drawer: DRAWER,
     runDoctor: makeRunDoctor(DOCTOR, process.env),
+    runBackup: makeRunBackup(QUOTES, process.env),
     log,
     now: () => new Date(),
     migrate,

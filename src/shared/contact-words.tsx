@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { EmailLink } from './email-link.tsx'
 import { useFacts } from './facts-context.ts'
 import { PhoneLink } from './phone-link.tsx'
@@ -16,7 +17,7 @@ export function ContactWords({ heading: Heading = 'h2', lead = quoteForm.lead }:
       <PhoneLink className="call">
         {`${quoteForm.rather} `}
         <strong>{facts.phone}</strong>
-        {` ${facts.phoneHours.home}`}
+        {` ${hoursInWords(facts.phoneHours.days)}`}
       </PhoneLink>
       <EmailLink className="mail" />
     </div>

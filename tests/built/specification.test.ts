@@ -8,6 +8,7 @@ import { broken, missingPage } from '#content/pages/error-pages.ts'
 import { tips } from '#content/pages/tips.ts'
 import { fillIn } from '#content/publishing/fill-in.ts'
 import { drawing } from '#content/rita/rita.ts'
+import { hoursInShort, hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { attributeValues, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
@@ -79,7 +80,7 @@ describe('the home page says what src/content says', () => {
     ['the reply time', [`inom ${replyTime(facts)}`]],
     ['the price', [kronorSpan(facts.priceKr)]],
     ['how long it takes', [facts.renovationTime]],
-    ['the phone', [`${facts.phone} ${facts.phoneHours.home}`]],
+    ['the phone', [`${facts.phone} ${hoursInWords(facts.phoneHours.days)}`]],
     ['the address', [company.email]],
     ['the copyright', [`© ${facts.copyrightYear} ${company.name} Org.nr ${facts.orgNumber} Säte ${company.seat}`]],
     ['about the gallery', [gallery.subtitle]],
@@ -177,7 +178,7 @@ describe('the home page', () => {
 describe('/vanliga-fragor', () => {
   const text = textOf(questionsPage)
   test('has the phone hours of the home page', () => {
-    expect(text).toContain(plain(`${facts.phone}${facts.phoneHours.home}`))
+    expect(text).toContain(plain(`${facts.phone}${hoursInWords(facts.phoneHours.days)}`))
   })
   test('each question has an address of its own, in their order', () => {
     expect([...questionsPage.querySelectorAll('main details')].map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
@@ -213,7 +214,7 @@ describe('/rita', () => {
       'Hembesök och mätning',
       '3D-visualisering',
       'Offert och tidsplan',
-      `${facts.phone}${facts.phoneHours.rita}`,
+      `${facts.phone}${hoursInShort(facts.phoneHours.rita ?? facts.phoneHours.days)}`,
       `inom ${replyTime(facts)}`,
     ]) {
       expect(textOf(rita).toLowerCase()).toContain(plain(phrase).toLowerCase())

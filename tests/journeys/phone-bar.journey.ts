@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { phoneBar } from '#content/pages/phone-bar.ts'
-import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
+import { isWithinOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { facts } from '../support/page-content.ts'
 import { atRest } from './at-rest.ts'
@@ -10,10 +10,8 @@ const SUNDAY_NOON = new Date('2026-11-22T11:00:00Z')
 
 /** The first half hour after that Sunday at which the company's phone is answered. */
 function phoneHour(): Date {
-  const hours = readOpeningHours(facts.phoneHours.home)
-  if (!hours) throw new Error('The phone hours cannot be read')
   let time = SUNDAY_NOON
-  while (!isWithinOpeningHours(time, hours, facts.holiday)) time = new Date(time.getTime() + 30 * 60_000)
+  while (!isWithinOpeningHours(time, facts.phoneHours.days, facts.holiday)) time = new Date(time.getTime() + 30 * 60_000)
   return time
 }
 

@@ -2,6 +2,7 @@ import { priceBandsOf, priceFigures } from '#content/company/price-bands.ts'
 import { noticeLabel } from '#content/pages/notice.ts'
 import { phoneBar } from '#content/pages/phone-bar.ts'
 import { planWords, priceFacts } from '#content/planner/plan-facts.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { A_PLAN } from '../support/a-request.ts'
@@ -18,12 +19,12 @@ const tips = [
   { id: 2, icon: 'fan' as const, text: 'Fråga föreningen i god tid.' },
 ]
 
+const ALWAYS: SiteContent['facts']['phoneHours'] = { days: [{ first: 'mån', last: 'fre', opens: '00:00', closes: '23:59' }] }
+
 let site: PublishedServer
 test.beforeAll(async () => {
   site = await servePublished()
-  await site.site.publish(
-    changedContent({ phone: NUMBER, rot, phoneHours: { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' } }, { notice: NOTICE, tips, priceFigures: figures }),
-  )
+  await site.site.publish(changedContent({ phone: NUMBER, rot, phoneHours: ALWAYS }, { notice: NOTICE, tips, priceFigures: figures }))
 })
 test.afterAll(() => site.close())
 
@@ -62,8 +63,7 @@ test('the price indication is computed with the published prices and deduction',
 })
 
 test('during the firm’s holiday the bar on phones leads to planner and form', async ({ page }) => {
-  const phoneHours = { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' }
-  await site.site.publish(changedContent({ phoneHours, holiday: { from: '2026-11-23', to: '2026-11-25' } }))
+  await site.site.publish(changedContent({ phoneHours: ALWAYS, holiday: { from: '2026-11-23', to: '2026-11-25' } }))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(new Date('2026-11-24T11:00:00Z'))
   await page.goto(site.address)

@@ -13,6 +13,7 @@ import { pictures, renderingWords } from '#content/pictures.ts'
 import { fillIn } from '#content/publishing/fill-in.ts'
 import { drawing, rita } from '#content/rita/rita.ts'
 import { fields } from '#domain/enquiry/enquiry-answers.ts'
+import { hoursInShort, hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { listed } from '#domain/sweden/writing.ts'
@@ -33,7 +34,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   'english heading': [missingPage.heading, broken.heading],
   'first line': [hero.subline(facts)],
   'gallery subtitle': [gallery.subtitle],
-  hours: Object.values(facts.phoneHours),
+  hours: [hoursInWords(facts.phoneHours.days), hoursInShort(facts.phoneHours.rita ?? facts.phoneHours.days)],
   'invalid phone': [sentenceOf(fields.phone.error, facts)],
   lead: [quoteForm.lead(facts)],
   'missing text': [missingPage.text()],

@@ -7,7 +7,8 @@ import { aPhoneJpeg } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
 import { expectFits, signInOn } from './site-actions.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+// A refused form is answered with 422, which browsers log.
+test.use({ mayBeLogged: /the server responded with a status of 422/, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const TITLE = 'Badrum i Bjärby'
 const ALT = 'Nykaklat badrum med gröna plattor och en vägghängd toalett'
@@ -19,6 +20,7 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
   expectAccessible,
 }) => {
   const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(2400, 3200) }
+  const narrow = { name: 'IMG_0003.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(900, 700) }
   // A server of its own: what is published here must not meet other journeys.
   const server = await startBuiltServer()
   const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()
@@ -37,9 +39,15 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
     await upload.setInputFiles(heic)
     script.resolve()
     await expect(page.getByRole('alert')).toHaveText(photoWords.heic)
+    await upload.setInputFiles(narrow)
+    await page.getByRole('button', { name: sitePage.save }).click()
+    const refused = page.locator('.field-error', { hasText: 'pixlar bred' })
+    await expect(refused).toBeVisible()
     await page.locator('select[data-kind]').selectOption('rendering')
     await upload.setInputFiles(photo)
     await expect(page.getByRole('img', { name: pictureFields.chosen })).toBeVisible()
+    await expect(refused, 'what was said of another picture').toHaveCount(0)
+    await expect(upload).not.toHaveAttribute('aria-invalid')
     await expect(page.locator('select[data-kind]'), 'what comes from a phone is a photo').toHaveValue('photo')
     const sent = await upload.evaluate((input: HTMLInputElement) => input.files?.[0]?.size ?? 0)
     expect(sent).toBeGreaterThan(0)

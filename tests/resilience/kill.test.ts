@@ -64,6 +64,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
     photoEncoder: PHOTO_ENCODER,
     drawer: DRAWER,
     runDoctor: async () => [],
+    runBackup: async () => {},
     log: makeLog(() => {}),
     now: () => new Date(Date.now() + MINUTES_LATER_MS),
   })

@@ -60,8 +60,7 @@ async function publishOnAndOn(desk: Desk, from: number, trying: (number: number)
       const phone = numberOf(number)
       await desk.press('/agare/webbplatsen/telefon/spara', {
         'facts.phone': phone,
-        'facts.phoneHours.home': 'Vardagar 07:00–16:00',
-        'facts.phoneHours.rita': 'Mån–Fre 7–16',
+        'facts.phoneHours': 'Vardagar 07:00–16:00',
       } satisfies Partial<Record<keyof typeof siteFields, string>>)
       const response = await desk.press('/agare/webbplatsen/publicera', { tung: 'ja' })
       if (response.status === 303) published = number

@@ -12,7 +12,7 @@ const aService = (...steps: string[]) => ({
 export const aSiteContent: SiteContent = {
   facts: {
     phone: '021-11 11 11',
-    phoneHours: { home: 'Vardagar 07:00–16:00', rita: 'Mån–Fre 7–16' },
+    phoneHours: { days: [{ first: 'mån', last: 'fre', opens: '07:00', closes: '16:00' }] },
     orgNumber: '556016-0680',
     towns: ['Köping', 'Arboga'],
     founded: 2010,

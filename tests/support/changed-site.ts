@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { defaultContent } from '#content/publishing/site-content.ts'
-import { fieldsOf, type formParts, typedValue } from '#server/publishing/desk/site-parts.ts'
+import { type formParts, typedAnswers } from '#server/publishing/desk/site-parts.ts'
 import type { TestDatabase } from './databases.ts'
 import { type Desk, signIn } from './desk.ts'
 import { SITE_DIR } from './site-dir.ts'
@@ -33,8 +33,7 @@ export const built = readFileSync(join(SITE_DIR, 'index.html'), 'utf8')
 
 export const phoneForm = (phone: string) => ({
   'facts.phone': phone,
-  'facts.phoneHours.home': 'Vardagar 07:00–16:00',
-  'facts.phoneHours.rita': 'Mån–Fre 7–16',
+  'facts.phoneHours': 'Vardagar 07:00–16:00',
 })
 export const priceForm = {
   'facts.priceKr.from': '130 000',
@@ -53,23 +52,19 @@ export const companyForm = (towns: string) => ({
   'facts.checklist': 'ROT-avdrag',
 })
 /** What stands in a form as it was delivered, by the paths of its fields. */
-export const asDelivered = (part: keyof typeof formParts) =>
-  Object.fromEntries(
-    fieldsOf(part)
-      .flatMap(({ path, form }): string[] => (form.kind === 'span' ? [`${path}.from`, `${path}.to`] : [path]))
-      .map((path) => [path, typedValue(defaultContent, path)]),
-  )
+export const asDelivered = (part: keyof typeof formParts) => typedAnswers(defaultContent, part)
 
 /** As React writes a text. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** For one test: what is opened is closed when it ends. */
-export async function openChangedSite(newDatabase: () => Promise<TestDatabase>): Promise<ChangedSite> {
+export async function openChangedSite(newDatabase: () => Promise<TestDatabase>, env: Record<string, string> = {}): Promise<ChangedSite> {
   const where = await newDatabase()
   onTestFinished(where.remove)
   let now = new Date(BEGINS)
   const start = async () => {
-    const started = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
+    const ofDatabase = where.databaseUrl && { DATABASE_URL: where.databaseUrl }
+    const started = await startTestServer({ ...env, DATA_DIR: where.dataDir, ...ofDatabase }, () => now)
     onTestFinished(started.close)
     return started
   }

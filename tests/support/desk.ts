@@ -3,6 +3,7 @@ import { company } from '#content/company/company.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { eventually } from './eventually.ts'
 import { emailsIn } from './mail-files.ts'
+import { unescaped } from './shown-fields.ts'
 
 /** The server. Without SMTP_URL its mail lies in its data folder. */
 type DeskServer = { address: string; dataDir: string }
@@ -97,7 +98,9 @@ export async function pageAt(ask: (path: string) => Response | Promise<Response>
 export function hiddenFields(page: string, deed?: string): Record<string, string> {
   const forms = page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
   const fieldsOf = (form: string) =>
-    Object.fromEntries([...form.matchAll(/<input type="hidden"[^>]*?\sname="([^"]+)"[^>]*?\svalue="([^"]*)"/g)].map(([, name, value = '']) => [name, value]))
+    Object.fromEntries(
+      [...form.matchAll(/<input type="hidden"[^>]*?\sname="([^"]+)"[^>]*?\svalue="([^"]*)"/g)].map(([, name, value = '']) => [name, unescaped(value)]),
+    )
   const isIt = (form: string) => [...form.matchAll(/action="([^"]+)"/gi)].some(([, action]) => action === deed || action?.endsWith(`/${deed}`))
   return fieldsOf(forms.find(isIt) ?? forms[0] ?? '')
 }

@@ -12,6 +12,8 @@ export type Slip = {
   file: string
   from: RegExp
   to: string
+  /** What the content check says, where it says it in other words than the form. */
+  inFile?: string
 }
 
 /** What owners mistype. Those of a group can stand in the files together, without hiding each other. */
@@ -29,11 +31,12 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
     {
       what: 'tider som slutar innan de börjar',
       part: 'telefon',
-      field: 'facts.phoneHours.home',
+      field: 'facts.phoneHours',
       typed: 'Vardagar 17:00–07:00',
       file: 'company/company.ts',
-      from: /home: '[^']*', rita/,
-      to: "home: 'Vardagar 17:00–07:00', rita",
+      from: /opens: '07:00', closes: '17:00'/,
+      to: "opens: '17:00', closes: '07:00'",
+      inFile: '”07:00” ligger inte efter ”17:00”.',
     },
     {
       what: 'ett organisationsnummer med fel sista siffra',
@@ -52,6 +55,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /founded: \d+/,
       to: 'founded: 20100',
+      inFile: 'Här ska det stå ett helt tal från 1900 till 2026, bara siffror. Till exempel: 2010',
     },
     {
       what: 'en ROT-procent som aldrig har gällt',
@@ -61,6 +65,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /rot: \{ percent: \d+/,
       to: 'rot: { percent: 35',
+      inFile: 'ROT-avdraget har aldrig varit 35 %, utan 30 eller 50 %. Är det en ny sats läggs den till i rotRates i src/content/company/rot-law.ts.',
     },
     {
       what: 'ett högsta pris som är lägre än det lägsta',
@@ -70,26 +75,28 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /priceKr: \{.*\}/,
       to: 'priceKr: { from: 130_000, to: 110_000 }',
+      inFile: 'Det högsta priset (to) är inte högre än det lägsta (from).',
     },
     {
-      what: 'en adress utan https://',
+      what: 'en adress med http:// utan s',
       part: 'lankar',
       field: 'facts.partner.url',
-      typed: 'www.plattboden.se',
+      typed: 'http://www.plattboden.se',
       file: 'company/company.ts',
       from: /(partner: .*url: ')[^']*/,
-      to: '$1www.plattboden.se',
+      to: '$1http://www.plattboden.se',
     },
   ],
   [
     {
-      what: 'ett bindestreck i stället för det långa strecket',
+      what: 'två tider för samma dag',
       part: 'telefon',
-      field: 'facts.phoneHours.home',
-      typed: 'Vardagar 07:00-16:00',
+      field: 'facts.phoneHours',
+      typed: 'mån–fre 7–16, fre 7–13',
       file: 'company/company.ts',
-      from: /home: '[^']*', rita/,
-      to: "home: 'Vardagar 07:00-16:00', rita",
+      from: /(opens: '07:00', closes: '17:00' \})/,
+      to: "$1, { first: 'fre', last: 'fre', opens: '07:00', closes: '13:00' }",
+      inFile: '”fre” står redan, eller ligger före dagarna som står först.',
     },
     {
       what: 'ett pris i tusental',
@@ -99,6 +106,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /priceKr: \{ from: [\d_]+/,
       to: 'priceKr: { from: 120',
+      inFile: 'Här ska det stå ett helt tal från 10000 till 2000000, bara siffror. Till exempel: 120000',
     },
     {
       what: 'ett antal i bokstäver',
@@ -108,6 +116,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       file: 'company/company.ts',
       from: /paymentDays: \d+/,
       to: "paymentDays: 'tio'",
+      inFile: 'Här ska det stå ett helt tal från 1 till 90, bara siffror. Till exempel: 10',
     },
   ],
   [

@@ -19,6 +19,7 @@ function shownValue(control: Element): string {
   return control.localName === 'textarea' ? unescaped(control.textContent ?? '') : (control.getAttribute('value') ?? '')
 }
 
-function unescaped(text: string): string {
+/** As React has written it. */
+export function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }

@@ -17,7 +17,7 @@ export const siteTextFields: readonly { kind: string; part: string; name: string
   { kind: 'a line', part: 'rad', name: 'notice.text' },
   { kind: 'lines', part: 'foretaget', name: 'facts.towns' },
   { kind: 'a telephone number', part: 'telefon', name: 'facts.phone' },
-  { kind: 'hours', part: 'telefon', name: 'facts.phoneHours.home' },
+  { kind: 'hours', part: 'telefon', name: 'facts.phoneHours' },
   { kind: 'a number', part: 'foretaget', name: 'facts.founded' },
   { kind: 'a day', part: 'rad', name: 'notice.from' },
   { kind: 'an address', part: 'lankar', name: 'facts.partner.url' },

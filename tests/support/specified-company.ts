@@ -16,7 +16,10 @@ export const specifiedFacts: SiteContent['facts'] = {
   founded: 2010,
   copyrightYear: 2024,
   phone: '070-174 06 05',
-  phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 8–17' },
+  phoneHours: {
+    days: [{ first: 'mån', last: 'fre', opens: '07:00', closes: '17:00' }],
+    rita: [{ first: 'mån', last: 'fre', opens: '08:00', closes: '17:00' }],
+  },
   rot: { percent: 50, capKr: 50_000 },
   priceKr: { from: 120_000, to: 200_000 },
   checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],

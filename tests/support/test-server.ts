@@ -12,6 +12,7 @@ import { requestListener } from '#server/core/http/request-listener.ts'
 import { type BuiltSite, readBuiltSite } from '#server/core/http/site.ts'
 import { makeLog } from '#server/core/log.ts'
 import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
+import { makeRunBackup } from '#server/operation/backup/backup-process.ts'
 import { makeRunDoctor } from '#server/operation/doctor/doctor-process.ts'
 import { openSite } from '#server/publishing/press/open-site.ts'
 import { builtProgram } from './built-server.ts'
@@ -25,6 +26,7 @@ export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/picture
 /** Built, because Node cannot load a typeface as a module. */
 export const DRAWER = builtProgram('draw')
 const DOCTOR = builtProgram('doctor')
+const QUOTES = builtProgram('quotes')
 
 const builtSites = new Map<string, BuiltSite>()
 
@@ -49,6 +51,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
     photoEncoder: PHOTO_ENCODER,
     drawer: DRAWER,
     runDoctor: makeRunDoctor(DOCTOR, { DATA_DIR: dataDir, ...env }),
+    runBackup: makeRunBackup(QUOTES, { DATA_DIR: dataDir, ...env }),
     log,
     now,
   })

@@ -3,7 +3,7 @@ export type Problem = { file: string; line: number | undefined; field: string; m
 
 export type Path = readonly PropertyKey[]
 
-/** ["phoneHours", "home"] → "phoneHours.home"; ["questions", 2, "icon"] → "questions, nummer 3, icon". */
+/** ["rot", "year"] → "rot.year"; ["questions", 2, "icon"] → "questions, nummer 3, icon". */
 export function fieldName(path: Path): string {
   return path
     .map((step) => (typeof step === 'number' ? `, nummer ${step + 1}, ` : `.${String(step)}`))
@@ -12,7 +12,7 @@ export function fieldName(path: Path): string {
     .replaceAll(', .', ', ')
 }
 
-/** "src/content/company/company.ts, rad 16, fältet phoneHours.home: …" */
+/** "src/content/company/company.ts, rad 16, fältet rot.year: …" */
 export function formatProblem({ file, line, field, message }: Problem): string {
   return `${[`src/content/${file}`, ...(line === undefined ? [] : [`rad ${line}`]), ...(field === '' ? [] : [`fältet ${field}`])].join(', ')}: ${message}`
 }

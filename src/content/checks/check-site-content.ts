@@ -2,8 +2,9 @@ import type { SiteContent } from '../publishing/site-content.ts'
 import { rising } from './rules.ts'
 import { siteContentSchema } from './site-content-schema.ts'
 import { problemInText, textsIn } from './texts.ts'
+import { textFor } from './two-texts.ts'
 
-/** What is wrong in one place, as a Swedish sentence. `path`: 'facts.phoneHours.home', 'questions.2.answer'. */
+/** What is wrong in one place, as a Swedish sentence. `path`: 'facts.rot.year', 'questions.2.answer'. */
 export type ContentProblem = { path: string; message: string }
 
 export type CheckedContent = { ok: true; content: SiteContent } | { ok: false; problems: ContentProblem[] }
@@ -28,5 +29,6 @@ export function checkSiteContent(candidate: unknown, now: Date): CheckedContent 
 }
 
 function problemAt(path: readonly PropertyKey[], message: string): ContentProblem {
-  return { path: path.map(String).join('.'), message: message.charAt(0).toLocaleUpperCase('sv') + message.slice(1) }
+  const sentence = textFor('desk', message)
+  return { path: path.map(String).join('.'), message: sentence.charAt(0).toLocaleUpperCase('sv') + sentence.slice(1) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** How a form asks for a value: as text in one line or several, as a text for each line, as two figures from and to … */
 export type FieldForm = {
-  kind: 'text' | 'paragraph' | 'phone' | 'address' | 'number' | 'day' | 'choice' | 'lines' | 'span'
+  kind: 'text' | 'paragraph' | 'phone' | 'address' | 'hours' | 'time span' | 'organisation number' | 'number' | 'day' | 'choice' | 'lines' | 'span'
   /** Characters for which there is room; said in words beside a field of several lines. */
   most?: number
   /** Whether facts may stand in it in braces. */

@@ -1,5 +1,8 @@
+import { hoursInShort, hoursInWords } from '#domain/opening-hours-in-words.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import type { company } from '../company/company.ts'
+import { otherRotRate, rotRateOn, rotSentence } from '../company/rot-law.ts'
 import type { broken, missingPage } from '../pages/error-pages.ts'
 import type { drawing } from '../rita/rita.ts'
 import type { SiteContent } from './site-content-schema.ts'
@@ -32,6 +35,8 @@ export type LaunchPoint = {
   /** The export, and the path inside it. */
   path: readonly PropertyKey[]
   message: string
+  /** For the developer alone. */
+  forDeveloper?: string
   /** `must`: open until the content changes. `ask`: open until it is changed or decided. */
   kind: 'must' | 'ask'
   open: boolean
@@ -81,7 +86,8 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
       name: 'e-post',
       path: ['company', 'email'],
       open: /\.(?:example|test|invalid|localhost)$|@example\./.test(company.email),
-      message: `${company.email} är en exempeladress. Skriv den riktiga, eller sätt MAIL_FROM och MAIL_TO och ändra här ändå: den står på webbplatsen.`,
+      message: `${company.email} är en exempeladress. Den riktiga ska stå på webbplatsen och ta emot mejlen.`,
+      forDeveloper: 'Sätt också MAIL_FROM och MAIL_TO.',
     }),
     ...profiles.map(([name, profile]) =>
       must('company/company.ts', {
@@ -101,31 +107,32 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
       name: 'säkerhetskontakt',
       path: ['securityContact', 'expires'],
       open: Date.parse(securityContact.expires) - today.getTime() < REVIEW_AHEAD_MS,
-      message: `Kontakten för säkerhetsfrågor (/.well-known/security.txt) gäller till ${securityContact.expires.slice(0, 10)}. Se över den och flytta datumet, högst ett år fram.`,
+      message: `Kontakten för säkerhetsfrågor gäller till ${securityContact.expires.slice(0, 10)}. Se över den och flytta datumet, högst ett år fram.`,
+      forDeveloper: 'Den visas i /.well-known/security.txt.',
     }),
   ]
 }
 
-function law({ company, about }: Decisions): LaunchPoint[] {
+function law({ company, about, today }: Decisions): LaunchPoint[] {
   return [
     must('company/company.ts', {
       name: 'rot',
       path: ['defaultFacts', 'rot', 'percent'],
-      open: company.rot.year === undefined,
-      message: `ROT-avdraget anges till ${company.rot.percent} %. Sedan den 1 januari 2026 är det 30 % av arbetskostnaden. Kontrollera satsen på skatteverket.se och skriv året den gäller i rot.year.`,
+      open: company.rot.year === undefined || otherRotRate(company.rot, swedishDate(today)) !== undefined,
+      message: `ROT-avdraget anges till ${company.rot.percent} %. ${rotSentence(rotRateOn(swedishDate(today)))} Kontrollera satsen på skatteverket.se och skriv året den gäller.`,
     }),
     must('company/company.ts', {
       name: 'garanti',
       path: ['defaultFacts', 'checklist'],
       open: company.checklist.includes('Garanti enligt konsumentköplagen'),
       message:
-        'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel "Ansvar enligt konsumenttjänstlagen".',
+        'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel ”Ansvar enligt konsumenttjänstlagen”.',
     }),
     must('company/company.ts', {
       name: 'bkr',
       path: ['defaultFacts', 'checklist'],
       open: company.checklist.includes('BKR-certifierat'),
-      message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
+      message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv ”BKR-behörigt företag”, om ni är det.',
     }),
     ask('company/about-texts.ts', {
       name: 'behörighet',
@@ -143,12 +150,14 @@ function law({ company, about }: Decisions): LaunchPoint[] {
 }
 
 function promises({ company }: Decisions): LaunchPoint[] {
+  const { rita } = company.phoneHours
+  const hoursElsewhere = rita && hoursInShort(rita)
   return [
     must('company/company.ts', {
       name: 'telefontider',
       path: ['defaultFacts', 'phoneHours'],
-      open: digits(company.phoneHours.home) !== digits(company.phoneHours.rita),
-      message: `Telefontiderna säger emot varandra: ”${company.phoneHours.home}” på startsidan och ”${company.phoneHours.rita}” på Rita ditt badrum.`,
+      open: hoursElsewhere !== undefined && hoursElsewhere !== hoursInShort(company.phoneHours.days),
+      message: `Telefontiderna säger emot varandra: ”${hoursInWords(company.phoneHours.days)}” på startsidan och ”${hoursElsewhere}” på Rita ditt badrum.`,
     }),
     ask('company/company.ts', {
       name: 'svarstid',
@@ -196,13 +205,13 @@ function appearance({ projects, missingPage, broken, drawing }: Decisions): Laun
       name: 'bilder',
       path: ['pictures'],
       open: renderings > 0,
-      message: `${renderings} av ${projects.length} projektbilder är visualiseringar och märkta så. Byt dem mot foton av egna jobb. Till dess är "Våra projekt" bara sant för att märkningen står kvar.`,
+      message: `${renderings} av ${projects.length} projektbilder är visualiseringar och märkta så. Byt dem mot foton av egna jobb. Till dess är ”Våra projekt” bara sant för att märkningen står kvar.`,
     }),
     ask('gallery/gallery.ts', {
       name: 'rubrik-projekt',
       path: ['gallery', 'subtitle'],
       open: renderings > 0,
-      message: '"Ett urval av våra senaste badrumsrenoveringar" kan inte stå över visualiseringar. Skriv om raden tills bilderna är foton.',
+      message: '”Ett urval av våra senaste badrumsrenoveringar” kan inte stå över visualiseringar. Skriv om raden tills bilderna är foton.',
     }),
     ask('gallery/projects.ts', {
       name: 'utvalda',
@@ -226,18 +235,14 @@ function appearance({ projects, missingPage, broken, drawing }: Decisions): Laun
       name: 'stavning-3d',
       path: ['drawing', 'card'],
       open: drawing.card === '3D Planering',
-      message: '"3D Planering" skrivs på svenska "3D-planering".',
+      message: '”3D Planering” skrivs på svenska ”3D-planering”.',
     }),
     ask('home/hero.ts', {
       name: 'rubrik-resultat',
       path: ['comparison', 'heading'],
       open: true,
-      message: 'Rubriken över före- och efterbilden har ingen bestämt. Läs den, och rubriken drawing.heading i rita.ts: är de era?',
+      message: 'Rubrikerna över före- och efterbilden och över ritverktyget på startsidan har ingen bestämt. Läs dem: är de era?',
+      forDeveloper: 'Den andra är drawing.heading i rita/rita.ts.',
     }),
   ]
-}
-
-/** The hours alone: "Vardagar 07:00–17:00" and "Mån–Fre 7–17" are equal. */
-function digits(hours: string): string {
-  return [...hours.matchAll(/(\d\d?)(?::(\d\d))?/g)].map(([, hour, minute = '00']) => `${Number(hour)}:${minute}`).join('–')
 }

@@ -2,20 +2,26 @@ import { z } from 'zod'
 import { isDate } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
+import { grouped } from '#domain/sweden/writing.ts'
 import { openFactNames, unknownIn } from '../company/open-facts.ts'
+import { rotRates } from '../company/rot-law.ts'
 import { fieldForms } from './field-form.ts'
+import { twoTexts } from './two-texts.ts'
 
 /** Schemas of fields, each with its Swedish error. */
 
 const or = (otherwise: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'fältet saknas.' : otherwise) })
 
 /** Empty texts are found by texts.ts, in every file. */
-export const text = z.string(or("här ska det stå en text mellan citattecken, 'så här'."))
+export const text = z.string(or(twoTexts({ desk: 'här ska det stå en text.', file: "här ska det stå en text mellan citattecken, 'så här'." })))
 
 /** A text for which there is room in one place. */
 export function shortText(most: number) {
   return limited(most).register(fieldForms, { kind: most > ONE_LINE ? 'paragraph' : 'text', most })
 }
+
+/** "3–4 veckor" */
+export const timeSpan = limited(40).register(fieldForms, { kind: 'time span' })
 
 /** A text that ends as a question does. */
 export function question(most: number) {
@@ -44,16 +50,25 @@ function limited(most: number) {
 const ONE_LINE = 120
 
 export function whole(from: number, to: number, example: number) {
-  const message = `här ska det stå ett helt tal från ${from} till ${to}, bara siffror. Till exempel: ${example}`
+  const message = twoTexts({
+    desk: `här ska det stå ett helt tal från ${inDigits(from)} till ${inDigits(to)}. Till exempel: ${inDigits(example)}`,
+    file: `här ska det stå ett helt tal från ${from} till ${to}, bara siffror. Till exempel: ${example}`,
+  })
   return z.int(or(message)).min(from, message).max(to, message)
+}
+
+/** Years stand as they are. */
+function inDigits(figure: number): string {
+  return figure < 10_000 ? String(figure) : grouped(figure)
 }
 
 export function oneOf<const Names extends readonly string[]>(names: Names, what: string) {
   return z.enum(names, {
     error: ({ input }) => {
       if (input === undefined) return 'fältet saknas.'
-      if (typeof input !== 'string') return 'här ska det stå ett namn mellan citattecken.'
-      return `det finns ${what} som heter ”${input}”. Välj bland: ${names.join(', ')}`
+      const desk = 'välj något i listan.'
+      if (typeof input !== 'string') return twoTexts({ desk, file: 'här ska det stå ett namn mellan citattecken.' })
+      return twoTexts({ desk, file: `det finns ${what} som heter ”${input}”. Välj bland: ${names.join(', ')}` })
     },
   })
 }
@@ -72,9 +87,11 @@ export const webAddress = text
   })
   .register(fieldForms, { kind: 'address' })
 
-export const orgNumber = text.refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
-  error: ({ input }) => `”${input}” är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
-})
+export const orgNumber = text
+  .refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
+    error: ({ input }) => `”${input}” är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
+  })
+  .register(fieldForms, { kind: 'organisation number' })
 
 /** The Luhn check digit. The placeholder of zeros passes too. */
 function hasRightLastDigit(number: string): boolean {
@@ -86,45 +103,40 @@ function hasRightLastDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** "Vardagar 07:00–16:00": structured data is read from it, so only this form is allowed. */
-export const weekdayHours = hours(/^Vardagar (\d\d):(\d\d)–(\d\d):(\d\d)$/, 'Vardagar 07:00–16:00')
-
-/** "Mån–Fre 7–16", or the form of the home page. */
-export const anyHours = hours(/^\p{L}+(?:–\p{L}+)? (\d\d?)(?::(\d\d))?–(\d\d?)(?::(\d\d))?$/u, 'Mån–Fre 7–16')
-
-function hours(pattern: RegExp, example: string) {
-  return text.superRefine((value, context) => {
-    const [whole, fromHour, fromMinute = '0', toHour, toMinute = '0'] = pattern.exec(value) ?? []
-    if (whole === undefined) return context.addIssue(`”${value}” går inte att läsa som en tid. Skriv så här, med det långa strecket (–): ${example}`)
-    const from = Number(fromHour) * 60 + Number(fromMinute)
-    const to = Number(toHour) * 60 + Number(toMinute)
-    if (from >= to) context.addIssue(`”${value}” slutar innan det börjar. Skriv till exempel: ${example}`)
-    else if (to > 24 * 60 || Number(fromMinute) > 59 || Number(toMinute) > 59)
-      context.addIssue(`”${value}” är ingen tid på dygnet. Skriv till exempel: ${example}`)
-  })
-}
-
 export const day = text
   .refine(isDate, {
     error: ({ input }) => `”${input}” är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
   })
   .register(fieldForms, { kind: 'day' })
 
-/** Every rate since 2009, in percent; a decimal (0.3) or a typing error is none of them. */
-const RATES = [30, 50]
+/** A decimal (0.3) or a typing error is none of them. */
+const rates = [...new Set(rotRates.map(({ percent }) => percent))].toSorted((one, other) => one - other)
 
 export const rotPercent = z
-  .number(or('här ska det stå ett tal utan citattecken och procenttecken, till exempel: 30'))
-  .refine((value) => RATES.includes(value), {
-    error: ({ input }) =>
-      `ROT-avdraget har aldrig varit ${input} %, utan ${RATES.join(' eller ')} %. Är det en ny sats läggs den till i RATES i src/content/checks/rules.ts.`,
+  .number(
+    or(
+      twoTexts({
+        desk: 'här ska det stå ett tal, till exempel: 30',
+        file: 'här ska det stå ett tal utan citattecken och procenttecken, till exempel: 30',
+      }),
+    ),
+  )
+  .refine((value) => rates.some((rate) => rate === value), {
+    error: ({ input }) => {
+      const never = `ROT-avdraget har aldrig varit ${input} %, utan ${rates.join(' eller ')} %.`
+      return twoTexts({
+        desk: `${never} Är det en ny sats behöver den som sköter webbplatsen lägga till den först.`,
+        file: `${never} Är det en ny sats läggs den till i rotRates i src/content/company/rot-law.ts.`,
+      })
+    },
   })
 
 /** Two prices in kronor, the lower first, none below `least`. */
 export function span(least: number) {
-  return z
-    .object({ from: whole(least, 2_000_000, 120_000), to: whole(least, 2_000_000, 200_000) })
-    .refine(({ from, to }) => from < to, { error: 'det högsta priset (to) är inte högre än det lägsta (from).', path: ['to'] })
+  return z.object({ from: whole(least, 2_000_000, 120_000), to: whole(least, 2_000_000, 200_000) }).refine(({ from, to }) => from < to, {
+    error: twoTexts({ desk: 'det högsta priset är inte högre än det lägsta.', file: 'det högsta priset (to) är inte högre än det lägsta (from).' }),
+    path: ['to'],
+  })
 }
 
 /**

@@ -4,7 +4,9 @@ import type { PriceDriver } from '#domain/room/price.ts'
 import { questionIcons } from '../pages/question-texts.ts'
 import { tipIcons } from '../pages/tips.ts'
 import { galleryRules, pairRules } from './gallery-schema.ts'
+import { phoneHours } from './hours-rule.ts'
 import * as rule from './rules.ts'
+import { twoTexts } from './two-texts.ts'
 
 /** Kronor. A lower price for a bathroom was probably meant in thousands. */
 export const WHOLE_BATHROOM = 10_000
@@ -34,14 +36,14 @@ export function factRules(now: Date) {
   const named = z.object({ name: rule.shortText(40), url: rule.webAddress })
   return {
     phone: rule.phone,
-    phoneHours: z.object({ home: rule.weekdayHours, rita: rule.anyHours }),
+    phoneHours,
     orgNumber: rule.orgNumber,
     towns: z.array(rule.town).min(1, 'minst en ort behövs.').max(6, 'högst sex orter får plats.'),
     founded: rule.whole(1900, thisYear, 2010),
     copyrightYear: rule.whole(2000, thisYear + 1, thisYear),
     priceKr: rule.span(WHOLE_BATHROOM),
     checklist: z.array(rule.shortText(60)).min(1, 'minst en rad behövs.').max(4, 'högst fyra rader får plats.'),
-    renovationTime: rule.shortText(40),
+    renovationTime: rule.timeSpan,
     rot: z.object({ percent: rule.rotPercent, capKr: rule.whole(10_000, 200_000, 50_000), year: rule.whole(2024, thisYear + 1, thisYear).optional() }),
     paymentDays: rule.whole(1, 90, 10),
     partner: z.object({ name: rule.shortText(40), site: rule.shortText(60), url: rule.webAddress }),
@@ -49,9 +51,10 @@ export function factRules(now: Date) {
   }
 }
 
-const notice = z
-  .object({ text: rule.shortText(120), from: rule.day, to: rule.day })
-  .refine(({ from, to }) => from <= to, { error: 'den sista dagen (to) ligger före den första (from).', path: ['to'] })
+const notice = z.object({ text: rule.shortText(120), from: rule.day, to: rule.day }).refine(({ from, to }) => from <= to, {
+  error: twoTexts({ desk: 'den sista dagen ligger före den första.', file: 'den sista dagen (to) ligger före den första (from).' }),
+  path: ['to'],
+})
 
 export const aboutRules = z.object({
   columns: z.array(z.object({ heading: rule.shortText(40), text: rule.filledIn(900) })).length(2),

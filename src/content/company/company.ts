@@ -22,8 +22,11 @@ export const defaultFacts: SiteContent['facts'] = {
   founded: 2010,
   copyrightYear: 2024,
   phone: '070-174 06 05',
-  /** Two texts, for the home page and /rita (specification §9.7), until the owner has chosen one. */
-  phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 8–17' },
+  /** On /rita others (specification §9.7), until the owner has chosen. */
+  phoneHours: {
+    days: [{ first: 'mån', last: 'fre', opens: '07:00', closes: '17:00' }],
+    rita: [{ first: 'mån', last: 'fre', opens: '08:00', closes: '17:00' }],
+  },
   /** The ROT deduction. `year` is shown beside the percentage once the owner has confirmed the rate for that year. */
   rot: { percent: 50, capKr: 50_000 },
   /** A standard bathroom, in kronor including VAT, before the deduction. */

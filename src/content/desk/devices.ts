@@ -1,11 +1,11 @@
 /** The page with the browsers in which the owner is signed in, and the owner's passkeys. */
 export const deviceWords = {
-  heading: 'Enheter',
+  heading: 'Mina telefoner',
   lead: (name: string, address: string) => `Du är inloggad som ${address.startsWith(`${name}@`) ? address : `${name} (${address})`}.`,
   sessions: {
     heading: 'Här är du inloggad',
     this: 'Den här enheten',
-    ways: { code: 'Inloggad med kod', passkey: 'Inloggad med nyckel' },
+    ways: { code: 'Inloggad med kod', passkey: 'Inloggad med fingret eller ansiktet' },
     used: 'Senast använd',
     end: 'Logga ut',
     endOf: (device: string) => `Logga ut ${device}`,
@@ -16,7 +16,7 @@ export const deviceWords = {
     send: 'Logga ut alla',
   },
   passkeys: {
-    heading: 'Nycklar',
+    heading: 'Fingeravtryck och ansikte',
     text: 'Med en nyckel loggar du in med fingeravtryck, ansikte eller skärmlås i stället för en kod. Nyckeln stannar i din telefon eller dator.',
     none: 'Du har ingen nyckel.',
     added: 'Tillagd',

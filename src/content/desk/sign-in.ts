@@ -7,9 +7,9 @@ export const signInWords = {
   address: { label: 'Din e-postadress', hint: 'Den som förfrågningarna kommer till.', missing: 'Skriv din e-postadress, till exempel anna@exempel.se.' },
   send: 'Skicka kod',
   passkey: {
-    heading: 'Snabbare med nyckel',
-    use: 'Logga in med nyckel',
-    failed: 'Det gick inte att logga in med nyckeln. Försök igen, eller logga in med en kod.',
+    heading: 'Snabbare utan kod',
+    use: 'Logga in med fingret eller ansiktet',
+    failed: 'Det gick inte att logga in så. Försök igen, eller logga in med en kod.',
     or: 'eller',
   },
   code: {

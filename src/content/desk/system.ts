@@ -1,8 +1,15 @@
 /** The page that says how the site itself is doing. */
 export const systemPage = {
-  title: 'Läget',
-  good: 'Allt fungerar. Förfrågningar tas emot och mejl går ut.',
+  title: 'Fungerar allt?',
+  /** With every check made and none failed or left out. */
+  good: 'Ja, allt fungerar.',
   bad: 'Det här behöver ses över:',
+  /** With nothing known to be wrong. */
+  partly: 'Inget fel hittades, men allt gick inte att prova.',
+  unchecked: 'Inget fel syns, men allt är inte kontrollerat. Tryck på Kontrollera nu.',
+  /** Before an instant. */
+  checkedAt: 'Senast kontrollerat',
+  noMailServer: 'Inga mejl skickas, varken till dig eller till kunderna: ingen mejlserver är inställd. Be den som sköter servern att ställa in den.',
   cannotStore: 'Förfrågningar kan inte sparas just nu. Ring den som sköter servern.',
   lowOnSpace: 'Det är ont om plats på servern. Be den som sköter den att göra plats, innan förfrågningar inte kan sparas.',
   quarantine: 'Det finns undanlagda förfrågningar som ingen har tittat på. Gå igenom dem, så att ingen riktig kund blir kvar där.',
@@ -34,14 +41,19 @@ export const systemPage = {
     resent: 'Mejlet skickas igen.',
     acknowledged: 'Noterat.',
   },
+  backup: {
+    heading: 'Säkerhetskopia',
+    text: 'Kopian ligger på servern och återställs på prov innan den räknas. Det kan ta några minuter.',
+    make: 'Gör en kopia nu',
+    made: 'Säkerhetskopian är gjord och prövad.',
+    failed: 'Det gick inte att göra en säkerhetskopia. Försök igen om en stund, och ring annars den som sköter servern.',
+  },
   checks: {
     heading: 'Kontrollera allt',
-    text: 'Provar databasen, mejlservern, säkerhetskopiorna, klockan och webbplatsens adress. Det kan ta upp till två minuter. Det som nämner npm gör den som sköter servern.',
+    text: 'Provar databasen, mejlservern, säkerhetskopiorna, klockan och webbplatsens adress. Det kan ta upp till två minuter.',
     run: 'Kontrollera nu',
     failed: 'Kontrollen gick inte att genomföra. Försök igen om en stund.',
-    nothing: 'Inget fel hittades.',
-    found: 'saker att göra något åt.',
-    foundOne: 'sak att göra något åt.',
+    results: 'Det här kontrollerades',
     symbols: { '✓': 'Bra', '✗': 'Fel', '–': 'Inte provat' },
   },
 } as const

@@ -1,3 +1,4 @@
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
@@ -7,7 +8,7 @@ import { replyTime } from '../enquiries/reply-time.ts'
 /** What is filled in for each. */
 const written: Record<OpenFact, (facts: CompanyFacts) => string> = {
   telefon: ({ phone }) => phone,
-  telefontider: ({ phoneHours }) => phoneHours.home.toLowerCase(),
+  telefontider: ({ phoneHours }) => hoursInWords(phoneHours.days).toLocaleLowerCase('sv'),
   pris: ({ priceKr }) => kronorSpan(priceKr),
   tid: ({ renovationTime }) => renovationTime,
   rot: ({ rot }) => percent(rot.percent),

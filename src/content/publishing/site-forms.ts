@@ -19,8 +19,10 @@ function addition(driver: PriceDriver): string {
 /** What the forms call each place of the content; `hint` where an example helps, `unit` of a figure. */
 export const siteFields = {
   'facts.phone': { label: 'Telefonnummer', hint: 'Byts på sidorna, i mejlen och i länkarna som ringer.' },
-  'facts.phoneHours.home': { label: 'Telefontider', hint: 'Skriv så här: Vardagar 07:00–16:00. Det visas på startsidan och för sökmotorer.' },
-  'facts.phoneHours.rita': { label: 'Telefontider på Rita ditt badrum', hint: 'Till exempel: Mån–Fre 7–16. Skriv gärna samma tider.' },
+  'facts.phoneHours': {
+    label: 'Telefontider',
+    hint: 'Till exempel: Vardagar 7–16, eller: Mån–tors 6.30–16, fre –13. De gäller på alla sidor, i mejlen och för sökmotorer.',
+  },
   'facts.orgNumber': { label: 'Organisationsnummer', hint: 'Tio siffror med bindestreck, till exempel 556016-0680.' },
   'facts.towns': { label: 'Orter', hint: 'En på varje rad, den viktigaste först.' },
   'facts.founded': { label: 'Året företaget började' },
@@ -30,7 +32,7 @@ export const siteFields = {
     hint: 'En på varje rad, högst fyra. Till exempel: Ansvar enligt konsumenttjänstlagen. Skriv bara det som är sant.',
   },
   'facts.priceKr': { label: 'Standardbadrum, över 4 och upp till 6\u00a0m²', hint: 'Med moms, före ROT-avdrag.' },
-  'facts.renovationTime': { label: 'Så lång tid tar en renovering', hint: 'Till exempel: 5–6 veckor. Veckorna vid skikten under Om oss följer med.' },
+  'facts.renovationTime': { label: 'Så lång tid tar en renovering', hint: 'Till exempel: 5–6 veckor. Ändras också under Om oss.' },
   'facts.rot.percent': { label: 'ROT-avdrag, procent av arbetskostnaden', hint: 'Satsen finns på skatteverket.se.', unit: '%' },
   'facts.rot.capKr': { label: 'Högsta ROT-avdrag per person och år, kr', unit: 'kr' },
   'facts.rot.year': { label: 'Året som ROT-satsen gäller', hint: 'Visas bredvid procenten. Lämna tomt om du inte har kontrollerat satsen.' },
@@ -93,22 +95,22 @@ export const siteParts = {
   foretaget: { title: 'Företaget' },
   priser: { title: 'Priser och ROT' },
   ritningspriser: {
-    title: 'Priset ur en ritning',
+    title: 'Priser i ritverktyget',
     lead: 'Med de här siffrorna räknas prisindikationen i Rita ditt badrum. Alla priser är med moms, före ROT-avdrag. Den som redan har fått en prisindikation behåller sin.',
   },
   projekt: { title: projectPages.title, one: projectPages.one, many: projectPages.many },
   'fore-efter': { title: pairPage.title },
   rad: {
-    title: 'Raden överst',
-    lead: 'En rad överst på alla sidor, de dagar du väljer. Före och efter syns den inte.',
-    remove: 'Ta bort raden',
-    none: 'Ingen rad',
+    title: 'Meddelande överst på sidan',
+    lead: 'Ett meddelande överst på alla sidor, de dagar du väljer. Före och efter syns det inte.',
+    remove: 'Ta bort meddelandet',
+    none: 'Inget meddelande',
   },
   'om-oss': { title: 'Om oss' },
   totalrenovering: { title: serviceTitles.totalrenovering, lead: 'En av de tre tjänsterna på startsidan.' },
   kakel: { title: serviceTitles.kakel, lead: 'En av de tre tjänsterna på startsidan.' },
   vatrum: { title: serviceTitles.vatrum, lead: 'En av de tre tjänsterna på startsidan.' },
-  partnern: { title: 'Det som sägs om partnern' },
+  partnern: { title: 'Texten om partnern' },
   lankar: { title: 'Partner och profiler' },
   fragor: {
     title: 'Vanliga frågor',
@@ -152,6 +154,7 @@ export function mostInWords(most: number): string {
 
 /** Of the items of a list. */
 export const siteItems = {
+  first: 'Överst',
   up: 'Flytta upp',
   down: 'Flytta ner',
   all: 'Tillbaka till listan',

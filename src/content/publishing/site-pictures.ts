@@ -25,7 +25,7 @@ export const pictureFields = {
     gone: 'Bilden finns inte längre. Välj den igen.',
     sameAlt: 'Texten är kvar från den förra bilden. Beskriv vad som syns på den nya.',
     tooNarrow: (width: number, least: number) =>
-      `Bilden är bara ${width} bildpunkter bred, beskuren till liggande, och blir suddig. Den behöver minst ${least}. Ta den på nytt, eller leta upp originalet i telefonen.`,
+      `Bilden är bara ${width} pixlar bred, beskuren till liggande, och blir suddig. Den behöver minst ${least}. Ta den på nytt, eller leta upp originalet i telefonen.`,
   },
 } as const
 

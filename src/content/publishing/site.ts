@@ -17,9 +17,12 @@ export const sitePage = {
     before: 'Nu',
     after: 'Blir',
     preview: 'Förhandsgranska',
-    backFromPreview: 'Förhandsgranskning. Tillbaka till utkastet',
+    backFromPreview: 'Tillbaka till utkastet',
     publish: 'Publicera',
     publishAnyway: 'Publicera ändå',
+    /** Of what was just published. */
+    see: 'Se sidan',
+    undo: 'Ångra',
     discard: 'Kasta utkastet',
   },
   versions: {
@@ -48,10 +51,10 @@ export const sitePage = {
     ask: 'Kontrollera',
     /** After a point that no form of the desk changes. */
     inFiles: 'Det ändrar den som sköter webbplatsen.',
-    stands: 'Det ska stå så',
+    stands: 'Det stämmer',
     settled: 'Redan bestämt',
     /** Before who decided it and when. */
-    settledBy: 'Ska stå så:',
+    settledBy: 'Stämmer, enligt',
     askAgain: 'Fråga igen',
   },
   said: {
@@ -63,8 +66,8 @@ export const sitePage = {
   /** Of a form whose draft has been changed meanwhile. */
   meanwhile: {
     heading: 'Det här skiljer sig',
-    now: 'I utkastet nu',
-    typed: 'I rutorna',
+    now: 'Nu',
+    typed: 'Du skrev',
     /** Of what one of the two has removed, or never had. */
     absent: 'Finns inte',
     /** Leads to the form with what is in the draft. */
@@ -73,9 +76,11 @@ export const sitePage = {
   errors: {
     fields: 'Inget är sparat. Rätta det som är markerat.',
     overtaken: 'Inget är ändrat: någon hann före. Så här är det nu. Titta igenom det och försök igen.',
-    overtakenForm: 'Inget är sparat: utkastet har ändrats sedan du öppnade sidan. Det du skrev står kvar. Spara igen om det ska gälla.',
+    /** `who`: whoever saved last; undefined if it was oneself. */
+    overtakenForm: (who: string | undefined) =>
+      `Inget är sparat: ${who ?? 'du själv'} har ändrat utkastet${who ? '' : ' på ett annat ställe'} sedan du öppnade sidan. Det du skrev står kvar. Spara igen om det ska gälla.`,
     nothing: 'Det finns inget att publicera.',
-    failed: 'Det gick inte att publicera. Webbplatsen är oförändrad. Försök igen om en stund, och titta annars under Läget.',
+    failed: 'Det gick inte att publicera. Webbplatsen är oförändrad. Försök igen om en stund, och titta annars under Fungerar allt?',
   },
   /** The two figures of a price. */
   span: { from: 'Lägst, kr', to: 'Högst, kr' },

@@ -1,3 +1,4 @@
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
 
@@ -80,7 +81,7 @@ export const visitWords = {
     reminder: { subject: 'Påminnelse om besöket', text: 'Snart ses vi hemma hos dig:' },
     change: 'Till klockan 20 kvällen före kan du flytta eller avboka på din sida. Där står också adressen. Därefter är det bäst att ringa.',
     open: 'Se besöket',
-    rather: ({ phone, phoneHours }: CompanyFacts) => `Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.`,
+    rather: ({ phone, phoneHours }: CompanyFacts) => `Du når oss på ${phone}, ${hoursInWords(phoneHours.days).toLocaleLowerCase('sv')}.`,
   },
   entry: {
     summary: `Besök av ${company.name}`,

@@ -1,5 +1,5 @@
 import type { Holiday } from '../enquiry/reply-deadlines.ts'
-import type { OpeningHours } from '../opening-hours.ts'
+import { type Hours, hoursOn, type OpeningHours } from '../opening-hours.ts'
 import { daysLater, swedishClock, swedishDate, swedishWallTime } from '../sweden/calendar.ts'
 import { isWorkingDay } from '../sweden/working-days.ts'
 import { doOverlap, USUAL_LENGTH, type VisitTime, visitTime } from './visit-time.ts'
@@ -31,14 +31,14 @@ export function suggestTimes({
   const suggested: VisitTime[] = []
   for (let ahead = FIRST_DAY; ahead <= LAST_DAY && suggested.length < MOST_OFFERED; ahead += 1) {
     const date = daysLater(swedishDate(now), ahead)
-    if (!isWorkingDay(date) || isAway(date, holiday)) continue
-    const time = freeTime(date, HALVES[suggested.length % 2] ?? HALVES[0], hours, booked)
+    const open = isWorkingDay(date) && !isAway(date, holiday) ? hoursOn(date, hours) : undefined
+    const time = open && freeTime(date, HALVES[suggested.length % 2] ?? HALVES[0], open, booked)
     if (time) suggested.push(time)
   }
   return suggested
 }
 
-function freeTime(date: string, starts: readonly string[], { opens, closes }: OpeningHours, booked: readonly VisitTime[]): VisitTime | undefined {
+function freeTime(date: string, starts: readonly string[], { opens, closes }: Hours, booked: readonly VisitTime[]): VisitTime | undefined {
   return starts
     .filter((clock) => clock >= opens)
     .flatMap((clock) => swedishWallTime(date, clock) ?? [])

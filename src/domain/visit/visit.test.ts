@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OpeningHours } from '../opening-hours.ts'
 import { swedishWallTime } from '../sweden/calendar.ts'
 import { swedishPeriod } from '../sweden/time.ts'
 import { readVisitTime } from './read-visit-time.ts'
@@ -7,7 +8,8 @@ import { readVisitAnswer } from './visit-answers.ts'
 import { changeableUntil, isChangeable, visitReminderAt } from './visit-rules.ts'
 import { doOverlap, isSameTime, lengthOf, quartersOf, type VisitTime, visitTime } from './visit-time.ts'
 
-const HOURS = { opens: '07:00', closes: '17:00' }
+const weekdays = (opens: string, closes: string): OpeningHours => [{ first: 'mån', last: 'fre', opens, closes }]
+const HOURS = weekdays('07:00', '17:00')
 const NOON = new Date('2026-11-22T11:00:00.000Z')
 const at = (start: string, minutes = 60) => visitTime(new Date(start), minutes)
 
@@ -108,7 +110,7 @@ test.each([
 })
 
 describe('suggested times', () => {
-  const suggest = (changes: { now?: Date; booked?: VisitTime[]; hours?: typeof HOURS; holiday?: { from: string; to: string } } = {}) =>
+  const suggest = (changes: { now?: Date; booked?: VisitTime[]; hours?: OpeningHours; holiday?: { from: string; to: string } } = {}) =>
     suggestTimes({ now: NOON, hours: HOURS, booked: [], holiday: undefined, ...changes }).map(swedishPeriod)
 
   test('are three, from the day after tomorrow on, before noon and after it in turn', () => {
@@ -130,12 +132,22 @@ describe('suggested times', () => {
       'onsdag 25 november kl. 13:00–14:00',
       'torsdag 26 november kl. 09:00–10:00',
     ])
-    expect(suggest({ hours: { opens: '10:00', closes: '15:30' } })).toEqual([
+    expect(suggest({ hours: weekdays('10:00', '15:30') })).toEqual([
       'tisdag 24 november kl. 10:00–11:00',
       'onsdag 25 november kl. 14:00–15:00',
       'torsdag 26 november kl. 10:00–11:00',
     ])
-    expect(suggest({ hours: { opens: '07:00', closes: '16:00' } })[1]).toBe('onsdag 25 november kl. 15:00–16:00')
+    expect(suggest({ hours: weekdays('07:00', '16:00') })[1]).toBe('onsdag 25 november kl. 15:00–16:00')
+    const shortWednesday: OpeningHours = [
+      { first: 'tis', last: 'tis', opens: '07:00', closes: '17:00' },
+      { first: 'ons', last: 'ons', opens: '07:00', closes: '14:00' },
+      { first: 'fre', last: 'lör', opens: '07:00', closes: '17:00' },
+    ]
+    expect(suggest({ hours: shortWednesday })).toEqual([
+      'tisdag 24 november kl. 09:00–10:00',
+      'onsdag 25 november kl. 13:00–14:00',
+      'fredag 27 november kl. 09:00–10:00',
+    ])
     const wholeDay = { start: '2026-11-24T05:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
     expect(suggest({ booked: [wholeDay] })[0]).toBe('onsdag 25 november kl. 09:00–10:00')
     expect(suggest({ booked: [{ start: '2026-01-01T00:00:00.000Z', end: '2028-01-01T00:00:00.000Z' }] })).toEqual([])

@@ -16,6 +16,7 @@ import { checkBackupFile } from '#server/operation/backup/backup-file.ts'
 import { checkIntegrity } from '#server/operation/backup/integrity.ts'
 import { type CheckResult, fail, pass, skipped } from '#server/operation/check-result.ts'
 import { makeDnsResolver } from '#server/operation/doctor/dns.ts'
+import { FOR_DESK } from '#server/operation/doctor/doctor-process.ts'
 import { checkBackups, checkClock, checkDisk } from '#server/operation/doctor/machine.ts'
 import { checkPhotos, tryEncoding } from '#server/operation/doctor/photos.ts'
 import { probe } from '#server/operation/doctor/probe.ts'
@@ -27,6 +28,9 @@ import { photoUsage } from '#server/photos/photos.ts'
 import { makePhotoEncoder } from '#server/pictures/photo-encoder.ts'
 
 const now = () => new Date()
+const CALL = 'Ring den som sköter servern.'
+
+const isForDesk = process.argv.includes(FOR_DESK)
 
 /** Beside this file in what is built. */
 const PHOTO_ENCODER = `${import.meta.dirname}/encode-photo.js`
@@ -39,7 +43,7 @@ try {
   ensureWritable(config.dataDir)
   const results: CheckResult[] = []
   for await (const result of runChecks(config)) {
-    console.log(`${result.symbol} ${result.sentence}`)
+    console.log(`${result.symbol} ${isForDesk ? (result.onDesk ?? result.sentence) : result.sentence}`)
     results.push(result)
   }
   const count = results.filter(({ symbol }) => symbol === '✗').length
@@ -65,7 +69,8 @@ async function* runChecks(config: Config): AsyncGenerator<CheckResult> {
 async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
   const kind = config.databaseUrl ? 'PostgreSQL' : 'SQLite'
   const opened = await inTime(open(config)).catch(asError)
-  if (opened instanceof Error) return yield fail(`Databasen (${kind}) går inte att öppna: ${opened.message}`)
+  if (opened instanceof Error)
+    return yield fail({ operator: `Databasen (${kind}) går inte att öppna: ${opened.message}`, desk: `Databasen går inte att öppna. ${CALL}` })
   const { database, db } = opened
   const repository = makeEnquiryRepository(db, undefined, database)
   try {
@@ -82,11 +87,15 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
     yield await checkClock(now, askTime, newest?.receivedAt)
     yield await checkIntegrity(db, database).then(
       () => pass('Databasen är hel.'),
-      (error) => fail(`${asError(error).message}. Återställ den senaste säkerhetskopian.`),
+      (error) =>
+        fail({
+          operator: `${asError(error).message}. Återställ den senaste säkerhetskopian.`,
+          desk: 'Databasen är skadad. Be den som sköter servern att återställa den senaste säkerhetskopian.',
+        }),
     )
     if (process.argv.includes('--probe')) yield await probe(`${config.publicUrl}${FUNCTION_PATH}`, config.mailTo, repository, { now, pause: () => sleep(250) })
   } catch (error) {
-    yield fail(`Databasen (${kind}) fungerar inte: ${asError(error).message}`)
+    yield fail({ operator: `Databasen (${kind}) fungerar inte: ${asError(error).message}`, desk: `Databasen fungerar inte. ${CALL}` })
   } finally {
     await inTime(db.destroy()).catch(() => {})
   }

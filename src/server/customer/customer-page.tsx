@@ -5,6 +5,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { answersInWords, quoteForm } from '#content/enquiries/quote-form.ts'
 import { filesAdded } from '#content/photos/photo-refusals.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
@@ -181,7 +182,7 @@ function CallInstead() {
     <PhoneLink className="call">
       {`${quoteForm.rather} `}
       <strong>{phone}</strong>
-      {` ${phoneHours.home}`}
+      {` ${hoursInWords(phoneHours.days)}`}
     </PhoneLink>
   )
 }

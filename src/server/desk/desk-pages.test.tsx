@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { signInWords } from '#content/desk/sign-in.ts'
 import { fileOf } from '#server/core/http/static-site.ts'
 import { aSiteContent } from '../../../tests/support/a-site-content.ts'
 import { expectRecorded, outlineOf, outlineOfHtml } from '../../../tests/support/page-outline.ts'
@@ -75,16 +76,18 @@ test('the months, in figures and drawn', async () => {
 
 test('the state of the site', async () => {
   const health = { lowOnSpace: true, emails: { overdue: 1, givenUp: 2 }, mailServer: 'unreachable' as const, quarantineUnseen: true }
-  const props = { undelivered: [], checks: undefined, formToken: 'token', done: undefined, isExpired: false }
-  await recorded('system-troubled', <SystemPage health={health} {...props} isExpired />)
-  await recorded(
-    'system-well',
-    <SystemPage
-      health={{ lowOnSpace: false, emails: { overdue: 0, givenUp: 0 }, mailServer: undefined, quarantineUnseen: false }}
-      {...props}
-      checks="unavailable"
-    />,
-  )
+  const props = {
+    undelivered: [],
+    checks: undefined,
+    formToken: 'token',
+    done: undefined,
+    error: undefined,
+    isMailSent: true,
+    rot: { published: 30, lawful: undefined },
+  }
+  const well = { lowOnSpace: false, emails: { overdue: 0, givenUp: 0 }, mailServer: undefined, quarantineUnseen: false }
+  await recorded('system-troubled', <SystemPage health={health} {...props} error={signInWords.expired} />)
+  await recorded('system-well', <SystemPage health={well} {...props} checks={{ at: NOW, results: [{ symbol: '✓', sentence: 'Databasen svarar.' }] }} />)
   const given = { recipient: 0, givenUpAt: AT }
   const undelivered = [
     { ...given, id: '1', kind: 'owner' as const, reference: 'F-7K3M9QA', failure: 'refused' as const, response: '550 No such user' },
@@ -99,7 +102,9 @@ test('the state of the site', async () => {
     'system-email-given-up',
     <SystemPage health={undefined} {...props} undelivered={undelivered} checks={checked(...results)} done="Skickat igen." />,
   )
-  await recorded('system-nothing-found', <SystemPage health={health} {...props} checks={checked(...results.slice(0, 1))} />)
+  await recorded('system-unchecked', <SystemPage health={well} {...props} />)
+  const rot = { published: 50, lawful: { from: '2026-01-01', percent: 30 } }
+  await recorded('system-nothing-found', <SystemPage health={well} {...props} isMailSent={false} rot={rot} checks={checked(...results.slice(0, 1))} />)
   await recorded('system-much-found', <SystemPage health={health} {...props} checks={checked(...results, { symbol: '✗', sentence: 'Disken är full.' })} />)
 })
 

@@ -6,7 +6,7 @@ import { systemPage } from '#content/desk/system.ts'
 import { firstTemplates, templatePage } from '#content/desk/templates.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
-import type { RunDoctor } from '#server/operation/check-result.ts'
+import type { RunBackup, RunDoctor } from '#server/operation/check-result.ts'
 import type { Operation } from '#server/operation/index.ts'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
@@ -36,14 +36,20 @@ import { templateRoutes } from './templates/template-routes.ts'
 import { makeTemplates } from './templates/templates.ts'
 
 /**
- * Where the owner works with requests: signed in, and behind the links in emails. `runDoctor`: every check of `npm run doctor`. `places`: those
+ * Where the owner works with requests: signed in, and behind the links in emails. `runDoctor`: every check of `npm run doctor`; `runBackup`: its command of
+ * `npm run quotes`. `places`: those
  * of other rooms.
  */
 export function makeDesk(
   core: Core,
   rooms: { enquiries: Enquiries; photos: { photos: PhotoRepository }; visits: Visits; operation: Pick<Operation, 'health' | 'undeliveredEmails'> },
   holidays: Holidays,
-  { runDoctor, count, places }: { runDoctor: RunDoctor; count: (event: SignInEvent) => void; places: readonly ((desk: Desk) => DeskPlace)[] },
+  {
+    runDoctor,
+    runBackup,
+    count,
+    places,
+  }: { runDoctor: RunDoctor; runBackup: RunBackup; count: (event: SignInEvent) => void; places: readonly ((desk: Desk) => DeskPlace)[] },
 ) {
   const { database, db, site, now, report } = core
   const { enquiries, visits, operation } = rooms
@@ -64,7 +70,7 @@ export function makeDesk(
     { path: '/manader', menu: deskMonths.heading, routes: monthsRoutes(desk, makeReadMonths(core, makeMonthRepository(db))) },
     { path: '/mallar', menu: templatePage.title, routes: templateRoutes(core, desk, templates) },
     { path: '/semester', menu: holidayPage.title, routes: holidayRoutes(core, desk, holidays) },
-    { path: '/laget', menu: systemPage.title, routes: systemRoutes(core, desk, operation, runDoctor) },
+    { path: '/laget', menu: systemPage.title, routes: systemRoutes(core, desk, operation, { runDoctor, runBackup }) },
     { path: '/enheter', menu: deviceWords.heading, routes: deviceRoutes(desk, signingIn) },
     { path: '/logga-ut', menu: signInWords.out.heading, routes: signOutRoutes(desk, signingIn) },
   ]

@@ -10,6 +10,7 @@ import { replyTime } from '#content/enquiries/reply-time.ts'
 import { MOST_IN_BAND } from '#content/gallery/projects.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { builtContent } from '#content/publishing/built-content.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import { heavyPages } from '#server/core/http/page-weight.ts'
@@ -69,7 +70,12 @@ test('a telephone number is changed on every page, in structured data, in what t
 test('price, hours, towns and years are changed wherever they stand', async () => {
   const priceKr = { from: 135_000, to: 215_000 }
   const towns = ['Köping', 'Arboga']
-  const phoneHours = { home: 'Vardagar 06:30–15:45', rita: 'Mån–Fre 7–15' }
+  const phoneHours: SiteContent['facts']['phoneHours'] = {
+    days: [
+      { first: 'mån', last: 'tors', opens: '06:30', closes: '15:45' },
+      { first: 'fre', last: 'fre', opens: '06:30', closes: '13:00' },
+    ],
+  }
   await publish({ priceKr, towns, founded: 2008, phoneHours, paymentDays: 20, rot: { percent: 30, capKr: 60_000, year: 2026 } })
   const [home = '', rita = '', questions = ''] = await pages()
   for (const html of [home, questions]) {
@@ -81,9 +87,14 @@ test('price, hours, towns and years are changed wherever they stand', async () =
   expect(pageFrom(home).title).toContain('Köping och Arboga')
   expect(wordsOf(pageFrom(home).querySelector('.rot'))).toContain('(2026)')
   expect(questions).toContain('20\u00a0dagar')
-  expect(rita).toContain('Mån–Fre 7–15')
+  expect(rita).toContain('Mån–Tors 6:30–15:45, Fre 6:30–13')
+  for (const html of [home, questions]) expect(wordsOf(pageFrom(html))).toContain('Mån–tors 06:30–15:45, fre 06:30–13:00')
   const [business] = dataOf(home)['@graph']
-  expect([business.foundingDate, business.openingHoursSpecification.opens, business.areaServed[0].name]).toEqual(['2008', '06:30', 'Köping'])
+  expect([business.foundingDate, business.areaServed[0].name]).toEqual(['2008', 'Köping'])
+  expect(business.openingHoursSpecification).toEqual([
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '06:30', closes: '15:45' },
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '06:30', closes: '13:00' },
+  ])
 })
 
 test('questions and tips are those that were published, on the page and in structured data', async () => {
@@ -198,9 +209,8 @@ test('a preview is not served', async () => {
 })
 
 test('what cannot be printed leaves the site as it was, and the next can be', async () => {
-  const broken = { ...builtContent.facts.phoneHours, home: 'när vi hinner' }
   await publish({ phone: NUMBER })
-  await expect(publish({ phoneHours: broken })).rejects.toThrow('Opening hours cannot be read')
+  await expect(publish({ holiday: { from: 'snart', to: 'senare' } })).rejects.toThrow('Invalid time value')
   for (const html of await pages()) expect(html).toContain(NUMBER)
   const dist = mkdtempSync(join(tmpdir(), 'fogratt-without-press-'))
   cpSync(SITE_DIR, join(dist, 'site'), { recursive: true })

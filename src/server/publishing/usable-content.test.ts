@@ -18,13 +18,18 @@ test('in a place that the rules do not allow any more, or that is new, stands wh
   const { towns: _, ...older } = facts
   const stored = {
     ...defaultContent,
-    facts: { ...older, phone: '021-12 34 56', phoneHours: { ...facts.phoneHours, home: 'alltid' }, unknown: 1 },
+    facts: { ...older, phone: '021-12 34 56', phoneHours: { home: 'alltid', rita: 'Mån–Fre 7–16' }, unknown: 1 },
     services: { ...services, kakel: { ...services.kakel, features: [] } },
     tips: 'no list',
     notice: { ...NOTICE, to: '2026-11-01' },
     pair: undefined,
   }
   expect(usable(stored)).toEqual(withFacts({ phone: '021-12 34 56' }))
+})
+
+test('hours that an older version stored in one text for each of two pages are those of all pages', () => {
+  const stored = { ...defaultContent, facts: { ...facts, phoneHours: { home: 'Vardagar 06:30–15:45', rita: 'Mån–Fre 7–16' } } }
+  expect(usable(stored)).toEqual(withFacts({ phoneHours: { days: [{ first: 'mån', last: 'fre', opens: '06:30', closes: '15:45' }] } }))
 })
 
 test('what is no content at all, and files that the rules of today do not allow, leave the files as they are', () => {

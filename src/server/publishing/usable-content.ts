@@ -25,7 +25,7 @@ export function usableContent(stored: unknown, files: SiteContent, now: Date): S
   }
 }
 
-/** ['facts', 'phoneHours', 'home'] → 'facts.phoneHours' */
+/** ['facts', 'phoneHours', 'days'] → 'facts.phoneHours' */
 function placeOf(path: readonly PropertyKey[]): string {
   return path.slice(0, SPLIT.includes(path[0] ?? '') ? 2 : 1).join('.')
 }

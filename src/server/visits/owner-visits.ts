@@ -1,6 +1,5 @@
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
-import { readOpeningHours } from '#domain/opening-hours.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Core } from '#server/core/core.ts'
@@ -11,9 +10,6 @@ import type { Occupied, VisitRepository } from './visit-repository.ts'
 
 /** The times that are booked, of all customers, and three that are free. */
 export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holiday: Holiday | undefined }
-
-/** Where the company's hours are in no form that can be read, suggestions keep to these. */
-const USUAL_HOURS = { opens: '08:00', closes: '17:00' }
 
 /** What the owner can do about visits. `id` identifies the form that was sent, so that one sent twice counts once. */
 export type OwnerVisits = ReturnType<typeof makeOwnerVisits>
@@ -35,8 +31,7 @@ export function makeOwnerVisits(
       const instant = now()
       const occupied = await visits.occupied(instant.toISOString())
       const { holiday, phoneHours } = facts()
-      const hours = readOpeningHours(phoneHours.home) ?? USUAL_HOURS
-      return { occupied, holiday, suggested: suggestTimes({ now: instant, hours, holiday, booked: occupied.map(({ time }) => time) }) }
+      return { occupied, holiday, suggested: suggestTimes({ now: instant, hours: phoneHours.days, holiday, booked: occupied.map(({ time }) => time) }) }
     },
 
     /** Resolves to whether the enquiry exists. */

@@ -1,5 +1,5 @@
 import { phoneBar as words } from '#content/pages/phone-bar.ts'
-import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
+import { isWithinOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { pageFacts } from '../published.ts'
 
@@ -26,8 +26,7 @@ export function addPhoneBar() {
       if (isIntersecting) seen.add(target)
       else seen.delete(target)
     }
-    const hours = readOpeningHours(phoneHours.home)
-    call.hidden = !hours || !isWithinOpeningHours(new Date(), hours, holiday)
+    call.hidden = !isWithinOpeningHours(new Date(), phoneHours.days, holiday)
     draw.hidden = !call.hidden
     bar.hidden = seen.size > 0
   })

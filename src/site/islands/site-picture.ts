@@ -21,6 +21,7 @@ async function choose(field: HTMLElement, input: HTMLInputElement) {
   show(field, undefined)
   field.querySelector('canvas')?.remove()
   if (!file) return
+  forget(input)
   const kind = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const preparation = kind === 'pdf' ? { ok: false as const, refusal: field.dataset.wrongType ?? '' } : await preparePhoto(file, kind)
   // Another may have been chosen meanwhile.
@@ -62,6 +63,13 @@ async function preview(field: HTMLElement, bytes: Blob) {
 function show(field: HTMLElement, refusal: string | undefined) {
   const message = field.querySelector('[role=alert]')
   if (message) message.textContent = refusal ?? ''
+}
+
+/** What the server said of the picture that was chosen before. */
+function forget(input: HTMLInputElement) {
+  document.getElementById(`${input.name}-error`)?.remove()
+  input.closest('.field')?.classList.remove('invalid')
+  input.removeAttribute('aria-invalid')
 }
 
 function showSending(form: HTMLFormElement) {

@@ -3,7 +3,7 @@ import { company } from '#content/company/company.ts'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { questionsWith } from '#content/pages/questions.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
-import { readOpeningHours } from '#domain/opening-hours.ts'
+import { type DayHours, type OpeningHours, type Weekday, weekdays } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 
 /** A page for search engines: its address, and the words of its tab and heading. */
@@ -31,7 +31,7 @@ function businessNode(facts: CompanyFacts, site: URL) {
     foundingDate: String(facts.founded),
     address: { '@type': 'PostalAddress', addressLocality: company.seat, addressCountry: 'SE' },
     areaServed: [...facts.towns.map((name) => ({ '@type': 'City', name }) as const), { '@type': 'Place', name: company.region }],
-    openingHoursSpecification: openingHours(facts.phoneHours.home),
+    openingHoursSpecification: openingHours(facts.phoneHours.days),
     image: new URL('/social.jpg', site).href,
     logo: new URL('/icon-512.png', site).href,
     sameAs: Object.values(facts.profiles).map(({ url }) => url),
@@ -59,16 +59,30 @@ function described({ path, title, heading, description }: DescribedPage, site: U
   } as const satisfies Partial<FAQPage>
 }
 
-/** From "Vardagar 07:00–17:00". Hours in another form stop the build: search engines must not be told wrong ones. */
-function openingHours(hours: string) {
-  const read = readOpeningHours(hours)
-  if (!read) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 08:00–16:00", or extend src/domain/opening-hours.ts.`)
+/** One for each group of days; alone if there is but one. */
+function openingHours(hours: OpeningHours) {
+  const groups = hours.map(groupHours)
+  return groups.length === 1 ? groups[0] : groups
+}
+
+function groupHours({ first, last, opens, closes }: DayHours) {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    ...read,
+    dayOfWeek: weekdays.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1).map((day) => DAYS[day]),
+    opens,
+    closes,
   } as const satisfies OpeningHoursSpecification
 }
+
+const DAYS = {
+  mån: 'Monday',
+  tis: 'Tuesday',
+  ons: 'Wednesday',
+  tors: 'Thursday',
+  fre: 'Friday',
+  lör: 'Saturday',
+  sön: 'Sunday',
+} as const satisfies Record<Weekday, string>
 
 function questionNode({ question, answer }: { question: string; answer: string }) {
   return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } } as const satisfies Question

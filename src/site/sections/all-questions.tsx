@@ -1,6 +1,7 @@
 import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { questionsWith, questionsSection as words } from '#content/pages/questions.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { FactsContext } from '#shared/facts-context.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhoneLink } from '#shared/phone-link.tsx'
@@ -38,7 +39,7 @@ export function AllQuestions({ content: { facts, questions: texts } }: { content
           <PhoneLink className="call">
             <span>{quoteForm.rather}</span>
             <strong>{facts.phone}</strong>
-            <span>{facts.phoneHours.home}</span>
+            <span>{hoursInWords(facts.phoneHours.days)}</span>
           </PhoneLink>
         </FactsContext>
         <a className="button large light" href="/#kontakt">

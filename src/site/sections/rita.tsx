@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { rita as words } from '#content/rita/rita.ts'
+import { hoursInShort } from '#domain/opening-hours-in-words.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { EmailLink } from '#shared/email-link.tsx'
@@ -47,7 +48,7 @@ export function Rita({ facts, picture, children }: RitaProps) {
             <h2>{quoteForm.rather}</h2>
             <PhoneLink className="call">
               <strong>{facts.phone}</strong>
-              <span>{facts.phoneHours.rita}</span>
+              <span>{hoursInShort(facts.phoneHours.rita ?? facts.phoneHours.days)}</span>
             </PhoneLink>
             <p className="mail">
               <EmailLink />

@@ -1,6 +1,7 @@
 import { owner } from '#content/company/owner.ts'
-import { signInWords } from '#content/desk/sign-in.ts'
+import { rotSentence } from '#content/company/rot-law.ts'
 import { systemPage as words } from '#content/desk/system.ts'
+import { rotWords } from '#content/publishing/rot-words.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
@@ -11,31 +12,39 @@ import type { Health } from '#server/operation/health.ts'
 import type { UndeliveredEmail } from '#server/operation/undelivered-emails.ts'
 
 export const SYSTEM_PATH = `${OWNER_PATH}/laget`
+/** Where the site's rate is changed (publishing). */
+const ROT_PATH = `${OWNER_PATH}/webbplatsen`
 /** What can be done about an email that was given up. */
 const emailDeeds = { 'skicka-igen': words.givenUp.resend, sett: words.givenUp.acknowledge } as const
-export type SystemDeed = 'kontrollera' | keyof typeof emailDeeds
+export type SystemDeed = 'kontrollera' | 'kopiera' | keyof typeof emailDeeds
 
 const to = deedsBelow<SystemDeed>(SYSTEM_PATH)
 
-/** `unavailable`: the checks could not be made. */
-export type Checks = { at: Date; results: readonly CheckResult[] } | 'unavailable'
+export type Checks = { at: Date; results: readonly CheckResult[] }
 
 type SystemPageProps = {
   /** Undefined when requests cannot be stored. */
   health: Health | undefined
   undelivered: readonly UndeliveredEmail[]
+  /** Whether there is a mail server; without one emails are files. */
+  isMailSent: boolean
+  /** What the site says, and the law of today if it says otherwise. */
+  rot: { published: number; lawful: Parameters<typeof rotSentence>[0] | undefined }
   /** The latest, if they were made. */
   checks: Checks | undefined
   formToken: string
   /** What was just done, in words. */
   done: string | undefined
-  /** A form had stood open for too long. */
-  isExpired: boolean
+  /** Why what was just asked for was not done, in words. */
+  error: string | undefined
 }
 
-/** How the site itself is doing, and what to do about it. */
-export function SystemPage({ health, undelivered, checks, formToken, done, isExpired }: SystemPageProps) {
-  const troubles = troublesOf(health)
+/** How the site itself is doing, and what to do about it: first what is wrong. */
+export function SystemPage({ health, undelivered, isMailSent, rot, checks, formToken, done, error }: SystemPageProps) {
+  const results = checks?.results ?? []
+  const failed = results.filter(({ symbol }) => symbol === '✗').map(({ sentence }) => sentence)
+  const troubles = [...troublesOf(health), ...(isMailSent ? [] : [words.noMailServer]), ...failed]
+  const isTroubled = troubles.length > 0 || undelivered.length > 0 || rot.lawful !== undefined
   return (
     <div className="desk-state">
       <h1>{words.title}</h1>
@@ -44,15 +53,21 @@ export function SystemPage({ health, undelivered, checks, formToken, done, isExp
           {done}
         </p>
       )}
-      <FormError error={isExpired ? signInWords.expired : undefined} />
-      {troubles.length === 0 && undelivered.length === 0 ? <p>{words.good}</p> : <p>{words.bad}</p>}
-      {troubles.length > 0 && (
+      <FormError error={error} />
+      <p>{isTroubled ? words.bad : answerOf(results)}</p>
+      {checks && <p className="desk-hint">{`${words.checkedAt} ${swedishTime(checks.at)}.`}</p>}
+      {(troubles.length > 0 || rot.lawful) && (
         <ul className="desk-notices">
           {troubles.map((trouble) => (
             <li className="bad" key={trouble}>
               {trouble}
             </li>
           ))}
+          {rot.lawful && (
+            <li className="bad">
+              {rotWords.says(rot.published)} {rotSentence(rot.lawful)} <a href={ROT_PATH}>{rotWords.open}</a>
+            </li>
+          )}
         </ul>
       )}
       <h2>{words.givenUp.heading}</h2>
@@ -63,9 +78,18 @@ export function SystemPage({ health, undelivered, checks, formToken, done, isExp
       <PrivateForm action={to('kontrollera')} heading={words.checks.heading} send={words.checks.run} formToken={formToken}>
         <p className="desk-lead">{words.checks.text}</p>
       </PrivateForm>
-      {checks && <CheckResults checks={checks} />}
+      <PrivateForm action={to('kopiera')} heading={words.backup.heading} send={words.backup.make} isSecond formToken={formToken}>
+        <p className="desk-lead">{words.backup.text}</p>
+      </PrivateForm>
+      <OtherResults results={results.filter(({ symbol }) => symbol !== '✗')} />
     </div>
   )
+}
+
+/** Of a site of which nothing is known to be wrong. */
+function answerOf(results: readonly CheckResult[]): string {
+  if (results.length === 0) return words.unchecked
+  return results.every(({ symbol }) => symbol === '✓') ? words.good : words.partly
 }
 
 /** In words, with what to do; the worst first. */
@@ -111,17 +135,15 @@ function GivenUp({ email, formToken }: { email: UndeliveredEmail; formToken: str
   )
 }
 
-function CheckResults({ checks }: { checks: Checks }) {
-  if (checks === 'unavailable') return <p role="alert">{words.checks.failed}</p>
-  const found = checks.results.filter(({ symbol }) => symbol === '✗').length
+/** What was checked and is not wrong. */
+function OtherResults({ results }: { results: readonly CheckResult[] }) {
+  if (results.length === 0) return null
   return (
     <>
-      <p>
-        {swedishTime(checks.at)}: {found === 0 ? words.checks.nothing : `${found} ${found === 1 ? words.checks.foundOne : words.checks.found}`}
-      </p>
+      <h2>{words.checks.results}</h2>
       <ul className="desk-notices">
-        {checks.results.map(({ symbol, sentence }) => (
-          <li className={symbol === '✗' ? 'bad' : undefined} key={sentence}>
+        {results.map(({ symbol, sentence }) => (
+          <li key={sentence}>
             <strong>{words.checks.symbols[symbol]}.</strong> {sentence}
           </li>
         ))}

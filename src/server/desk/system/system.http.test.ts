@@ -1,3 +1,5 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { owner } from '#content/company/owner.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
@@ -45,7 +47,8 @@ describe.each(frontDoorDatabases)('the site’s state on the desk, on %s', (_, n
     await desk.press('/agare/laget/sett', { mejl: second })
     const after = await page()
     expect(after).toContain(systemPage.givenUp.none)
-    expect(after).toContain(systemPage.good)
+    expect(after).toContain(systemPage.noMailServer)
+    expect(after).not.toContain(systemPage.good)
   })
 
   test('every check of the doctor’s is made when asked for, and said in Swedish', async () => {
@@ -55,6 +58,27 @@ describe.each(frontDoorDatabases)('the site’s state on the desk, on %s', (_, n
     expect(checked.status).toBe(200)
     const said = await checked.text()
     for (const sentence of ['Databasen är hel.', 'Databasen går att skriva till.', 'Inga mejl har fastnat.']) expect(said).toContain(sentence)
+    expect(said).not.toMatch(/npm|SMTP_URL/)
+    expect(await page(), 'what was found stays').toContain('Databasen är hel.')
+  })
+
+  test('a backup is made when asked for, and what the checks said of none is said no longer', async () => {
+    const { desk, dataDir, page } = await withGivenUp('F-1111111')
+    expect(await (await desk.press('/agare/laget/kontrollera')).text()).toContain('Ingen säkerhetskopia finns. Tryck på Gör en kopia nu.')
+    const made = await desk.press('/agare/laget/kopiera')
+    expect(made.status).toBe(303)
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^fogratt-.*\.jsonl\.gz$/)])
+    expect(await (await desk.ask(made.headers.get('location') ?? '')).text()).toContain(systemPage.backup.made)
+    expect(await page()).not.toContain('Ingen säkerhetskopia finns.')
+    expect(await (await desk.press('/agare/laget/kontrollera')).text()).toContain('Säkerhetskopian är från det senaste dygnet och hel.')
+  })
+
+  test('a backup that cannot be made is told', async () => {
+    const { desk, dataDir } = await withGivenUp()
+    writeFileSync(join(dataDir, 'backups'), 'a file where the folder should be')
+    const refused = await desk.press('/agare/laget/kopiera')
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(systemPage.backup.failed)
   })
 
   test('a form without a valid token does nothing', async () => {

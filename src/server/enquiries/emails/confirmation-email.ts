@@ -2,6 +2,7 @@ import { company } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { answerByWords } from '#content/enquiries/answer-by.ts'
 import { received } from '#content/enquiries/quote-form.ts'
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
@@ -33,7 +34,7 @@ function write(about: WithPage & QueuedEmail, context: EmailContext): Email {
       ...(pageIssuedAt === undefined
         ? []
         : [{ say: customerPage.followText }, { links: [{ words: customerPage.follow, href: link, inText: `${customerPage.follow}:\n${link}` }] }]),
-      { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },
+      { say: `Vill du hellre prata? Du når oss på ${phone}, ${hoursInWords(phoneHours.days).toLocaleLowerCase('sv')}.` },
       { links: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {
         say: `Vill du att vi tar bort dina uppgifter? ${pageIssuedAt === undefined ? 'Skriv' : 'Det kan du göra själv på din sida. Eller skriv'} till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,

@@ -50,8 +50,12 @@ test('emails that are stuck: what to do, and why', () => {
     symbol: '✗',
     sentence: '2 mejl har väntat i mer än en timme eller lades i kö när klockan gick före.',
   })
-  const todo = 'Gå igenom dem på skrivbordet under Läget, eller med npm run quotes -- emails, resend och acknowledge.'
-  expect(checkOutbox({ overdue: 0, givenUp: 3, latest })).toEqual({ symbol: '✗', sentence: `3 mejl har getts upp. ${todo}` })
+  const todo = 'Gå igenom dem på skrivbordet under Fungerar allt?, eller med npm run quotes -- emails, resend och acknowledge.'
+  expect(checkOutbox({ overdue: 0, givenUp: 3, latest })).toEqual({
+    symbol: '✗',
+    sentence: `3 mejl har getts upp. ${todo}`,
+    onDesk: '3 mejl har getts upp. Gå igenom dem här ovanför.',
+  })
   expect(checkOutbox({ overdue: 1, givenUp: 3, latest }).sentence).toBe(
     `3 mejl har getts upp. ${todo} 1 mejl har väntat i mer än en timme. Senaste försöket: Servern ber oss komma tillbaka senare. (421 busy)`,
   )
@@ -65,7 +69,8 @@ test.each<[FailureKind, string]>([
   ['bounced', 'Mejlet kom i retur.'],
 ])('a login that fails with "%s" is told by the server’s name, without the password', async (kind, sentence) => {
   const result = await checkSmtp('smtps://u:hemligt@mail.example:465', () => Promise.reject(new DeliveryError(kind, 'no', undefined)))
-  expect(result).toEqual({ symbol: '✗', sentence: `Inloggningen på mejlservern mail.example:465 misslyckades. ${sentence} (no)` })
+  const failed = `Inloggningen på mejlservern mail.example:465 misslyckades. ${sentence}`
+  expect(result).toEqual({ symbol: '✗', sentence: `${failed} (no)`, onDesk: `${failed} Be den som sköter servern att rätta det.` })
 })
 
 test('a login that works, one that fails strangely, and none', async () => {
@@ -74,6 +79,7 @@ test('a login that works, one that fails strangely, and none', async () => {
   expect(await checkSmtp(undefined, () => Promise.reject(new Error('x')))).toEqual({
     symbol: '–',
     sentence: 'Mejlen läggs som filer i datamappen. Sätt SMTP_URL för att skicka dem.',
+    onDesk: 'Inloggningen på mejlservern kan inte provas, för ingen mejlserver är inställd.',
   })
 })
 
@@ -81,7 +87,11 @@ test('photos may fill nine tenths of their quota', () => {
   const sentence = (bytes: string) => `1${NBSP}234 bilder och pdf-filer, ${bytes} MB av 1${NBSP}000 MB.`
   const check = (bytes: number) => checkPhotos({ count: 1234, bytes }, 1000 * MB)
   expect(check(899.4 * MB)).toEqual({ symbol: '✓', sentence: sentence('899') })
-  expect(check(900 * MB)).toEqual({ symbol: '✗', sentence: `${sentence('900')} Höj PHOTO_QUOTA, annars kan kunder snart inte skicka bilder.` })
+  expect(check(900 * MB)).toEqual({
+    symbol: '✗',
+    sentence: `${sentence('900')} Höj PHOTO_QUOTA, annars kan kunder snart inte skicka bilder.`,
+    onDesk: `${sentence('900')} Be den som sköter servern att ge dem mer plats, annars kan kunder snart inte skicka bilder.`,
+  })
   expect(checkPhotos({ count: 0, bytes: 0 }, 0).symbol).toBe('✓')
 })
 
@@ -105,7 +115,11 @@ test('a photo is tried, and its file and process are gone afterwards', async () 
   expect(await trying(async () => photo)).toEqual({ symbol: '✓', sentence: 'Bilder från kunder går att läsa.' })
   expect(tried[0]?.subarray(1, 4).toString()).toBe('PNG')
   expect(await trying(async () => 'unreadable')).toEqual({ symbol: '✗', sentence: 'Bilder från kunder går inte att läsa: provbilden nekades.' })
-  expect(await trying(() => Promise.reject(new Error('x')))).toEqual({ symbol: '✗', sentence: 'Bilder från kunder går inte att läsa: x' })
+  expect(await trying(() => Promise.reject(new Error('x')))).toEqual({
+    symbol: '✗',
+    sentence: 'Bilder från kunder går inte att läsa: x',
+    onDesk: 'Bilder från kunder går inte att läsa. Ring den som sköter servern.',
+  })
   expect([closed, readdirSync(folder)]).toEqual([3, []])
   expect((await tryEncoding({ encode: async () => photo, close: () => {} }, join(folder, 'none'))).symbol).toBe('✗')
   expect(existsSync(join(folder, 'none'))).toBe(false)

@@ -9,11 +9,14 @@ const LONGEST_MS = 120_000
 const MOST_BYTES = 256 * 1024
 const LINE = /^([✓✗–]) (.+)$/u
 
+/** Makes the doctor print what the owner reads. */
+export const FOR_DESK = '--desk'
+
 /** Runs `npm run doctor` in a process of its own, so that reading a whole database keeps no visitor waiting. Rejects if it says nothing. */
 export function makeRunDoctor(script: string, environment: NodeJS.ProcessEnv): RunDoctor {
   return async () => {
     // It ends with 1 when it has found something.
-    const { stdout } = await run(process.execPath, [script], { env: environment, timeout: LONGEST_MS, maxBuffer: MOST_BYTES }).catch(withOutput)
+    const { stdout } = await run(process.execPath, [script, FOR_DESK], { env: environment, timeout: LONGEST_MS, maxBuffer: MOST_BYTES }).catch(withOutput)
     const results = stdout.split('\n').flatMap((line) => resultIn(line))
     if (results.length === 0) throw new Error('The doctor said nothing')
     return results

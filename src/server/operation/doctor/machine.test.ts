@@ -22,19 +22,28 @@ function backup(daysOld: number, ending = '') {
 const readable = async () => {}
 const unreadable = () => Promise.reject(new Error('checksum'))
 
+const HINT = 'Gör en med: npm run quotes -- backup'
+const PRESS = 'Tryck på Gör en kopia nu.'
+
 test('the newest backup counts, for a week', async () => {
   backup(8)
-  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✗', sentence: expect.stringContaining('8 dygn') })
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({
+    symbol: '✗',
+    sentence: expect.stringContaining('8 dygn'),
+    onDesk: `Säkerhetskopian är 8 dygn gammal. ${PRESS}`,
+  })
   backup(7)
   expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✓', sentence: 'Säkerhetskopian är 7 dygn gammal och hel.' })
   backup(0)
   expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✓', sentence: 'Säkerhetskopian är från det senaste dygnet och hel.' })
 })
 
-const HINT = 'Gör en med: npm run quotes -- backup'
-
 test('a missing backup fails, unless there is nothing to back up', async () => {
-  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✗', sentence: `Ingen säkerhetskopia finns. ${HINT}` })
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({
+    symbol: '✗',
+    sentence: `Ingen säkerhetskopia finns. ${HINT}`,
+    onDesk: `Ingen säkerhetskopia finns. ${PRESS}`,
+  })
   expect(await checkBackups(join(folder, 'none'), NOW, 0, readable)).toEqual({
     symbol: '–',
     sentence: 'Ingen säkerhetskopia än, och inget att kopiera.',
@@ -43,12 +52,20 @@ test('a missing backup fails, unless there is nothing to back up', async () => {
 
 test('a backup that was damaged on the disk fails', async () => {
   backup(1)
-  expect(await checkBackups(folder, NOW, 5, unreadable)).toEqual({ symbol: '✗', sentence: expect.stringContaining('fogratt-1.jsonl.gz är skadad') })
+  expect(await checkBackups(folder, NOW, 5, unreadable)).toEqual({
+    symbol: '✗',
+    sentence: expect.stringContaining('fogratt-1.jsonl.gz är skadad'),
+    onDesk: `Den senaste säkerhetskopian är skadad. ${PRESS}`,
+  })
 })
 
 test('a backup that failed its trial restore fails until a later one succeeds, and other files do not matter', async () => {
   backup(1, '.failed')
-  const failed = { symbol: '✗', sentence: `Säkerhetskopian fogratt-1.jsonl.gz.failed gick inte att återställa på prov. ${HINT}` }
+  const failed = {
+    symbol: '✗',
+    sentence: `Säkerhetskopian fogratt-1.jsonl.gz.failed gick inte att återställa på prov. ${HINT}`,
+    onDesk: `Den senaste säkerhetskopian gick inte att återställa på prov. ${PRESS}`,
+  }
   expect(await checkBackups(folder, NOW, 5, readable)).toEqual(failed)
   backup(2)
   expect(await checkBackups(folder, NOW, 5, readable)).toEqual(failed)

@@ -13,7 +13,11 @@ const NEARLY_FULL = 0.9
 export function checkPhotos({ count, bytes }: PhotoUsage, quota: number): CheckResult {
   const inMb = (size: number) => `${Math.round(size / MB).toLocaleString('sv-SE')} MB`
   const sentence = `${count.toLocaleString('sv-SE')} bilder och pdf-filer, ${inMb(bytes)} av ${inMb(quota)}.`
-  return bytes < quota * NEARLY_FULL || quota === 0 ? pass(sentence) : fail(`${sentence} Höj PHOTO_QUOTA, annars kan kunder snart inte skicka bilder.`)
+  if (bytes < quota * NEARLY_FULL || quota === 0) return pass(sentence)
+  return fail({
+    operator: `${sentence} Höj PHOTO_QUOTA, annars kan kunder snart inte skicka bilder.`,
+    desk: `${sentence} Be den som sköter servern att ge dem mer plats, annars kan kunder snart inte skicka bilder.`,
+  })
 }
 
 /** A PNG of one white pixel. */
@@ -26,7 +30,10 @@ export async function tryEncoding({ encode, close }: { encode: EncodePhoto; clos
     const photo = await encode(file)
     return typeof photo === 'string' ? fail('Bilder från kunder går inte att läsa: provbilden nekades.') : pass('Bilder från kunder går att läsa.')
   } catch (error) {
-    return fail(`Bilder från kunder går inte att läsa: ${error instanceof Error ? error.message : error}`)
+    return fail({
+      operator: `Bilder från kunder går inte att läsa: ${error instanceof Error ? error.message : error}`,
+      desk: 'Bilder från kunder går inte att läsa. Ring den som sköter servern.',
+    })
   } finally {
     rmSync(file, { force: true })
     close()

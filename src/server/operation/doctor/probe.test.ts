@@ -59,7 +59,7 @@ test('a probe is a request that the site takes; it passes once its email was del
   expect([symbol, sentence]).toEqual(['✓', 'Provet F-1 togs emot och mejlet om det lämnades över.'])
   expect(did).toEqual(['find F-1', 'find F-1', 'find F-1', 'erase F-1 probe'])
   const [post] = posts
-  expect(post).toMatchObject({ method: 'POST', type: 'application/json', body: { email: 'agare@example.se', name: 'Prov (npm run doctor)', project: 'annat' } })
+  expect(post).toMatchObject({ method: 'POST', type: 'application/json', body: { email: 'agare@example.se', name: 'Prov av webbplatsen', project: 'annat' } })
   const sent = typeof post === 'object' && post !== null && 'body' in post ? post.body : undefined
   expect(readEnquiryAnswers(sent).ok).toBe(true)
 })
@@ -91,7 +91,12 @@ test.each([
   [500, 'null', 'svar 500'],
 ])('a probe that is answered with %i and %s is told', async (status, body, error) => {
   const { url } = await aFunction(status, body)
-  expect(await probed(url, [aRecord({})])).toEqual({ symbol: '✗', sentence: `Provet togs inte emot av ${url}: ${error}`, did: [] })
+  expect(await probed(url, [aRecord({})])).toEqual({
+    symbol: '✗',
+    sentence: `Provet togs inte emot av ${url}: ${error}`,
+    onDesk: 'Provet togs inte emot.',
+    did: [],
+  })
 })
 
 test('a probe of a server that does not answer is told', async () => {

@@ -17,7 +17,7 @@ export async function probe(
   { now, pause }: { now: () => Date; pause: () => Promise<void> },
 ): Promise<CheckResult> {
   const sent = await sendRequest(functionUrl, probeRequest(mailTo))
-  if ('error' in sent) return fail(`Provet togs inte emot av ${functionUrl}: ${sent.error}`)
+  if ('operator' in sent) return fail({ operator: `Provet togs inte emot av ${functionUrl}: ${sent.operator}`, desk: 'Provet togs inte emot.' })
   const { reference } = sent
   try {
     for (const until = now().getTime() + TIMEOUT_MS; now().getTime() < until; await pause()) {
@@ -32,21 +32,21 @@ export async function probe(
   }
 }
 
-async function sendRequest(functionUrl: string, request: Answers): Promise<{ reference: string } | { error: string }> {
+async function sendRequest(functionUrl: string, request: Answers): Promise<{ reference: string } | { operator: string }> {
   try {
     const response = await fetch(functionUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
     const body: unknown = await response.json().catch(() => undefined)
     const { reference, error } = typeof body === 'object' && body !== null ? { reference: undefined, error: undefined, ...body } : {}
     if (typeof reference === 'string') return { reference }
-    return { error: typeof error === 'string' ? error : `svar ${response.status}` }
+    return { operator: typeof error === 'string' ? error : `svar ${response.status}` }
   } catch {
-    return { error: 'servern svarar inte. Är den startad, och är PUBLIC_URL rätt?' }
+    return { operator: 'servern svarar inte. Är den startad, och är PUBLIC_URL rätt?' }
   }
 }
 
 function probeRequest([owner = company.email]: readonly string[]): Answers {
   return {
-    name: 'Prov (npm run doctor)',
+    name: 'Prov av webbplatsen',
     // Reserved for fiction: nobody is called by mistake.
     phone: '070-174 06 50',
     email: owner.replace(/^.*<|>$/g, ''),

@@ -13,6 +13,8 @@ export type DnsResolver = {
 /** A DKIM key's selector is the sender's choice; these are the ones of mail services that are common in Sweden. */
 const SELECTORS = ['default', 'dkim', 'mail', 'selector1', 'selector2', 'google', 's1', 's2', 'k1', 'k2', 'fm1', 'mx', 'loopia', 'zoho', 'pm']
 
+const TELL = 'Be den som sköter servern eller mejlen att lägga in det.'
+
 /**
  * Whether mail servers will accept the sender: SPF, DKIM and DMARC of its domain, and MX of every domain that receives. Emails are
  * sent with the sender's address as envelope sender, so SPF is aligned; DKIM is if its key is under the same domain.
@@ -31,10 +33,21 @@ export async function checkSender(from: string, to: readonly string[], resolver:
 
 async function spf(domain: string, resolver: DnsResolver): Promise<CheckResult> {
   const records = (await resolver.texts(domain)).filter((text) => /^v=spf1( |$)/i.test(text))
-  if (records.length === 0) return fail(`SPF saknas för ${domain}. Lägg in den TXT-post som mejlleverantören anger, annars hamnar mejlen lätt i skräpposten.`)
-  if (records.length > 1) return fail(`SPF finns ${records.length} gånger för ${domain}, och då räknas ingen av dem. Slå ihop dem till en post.`)
+  if (records.length === 0)
+    return fail({
+      operator: `SPF saknas för ${domain}. Lägg in den TXT-post som mejlleverantören anger, annars hamnar mejlen lätt i skräpposten.`,
+      desk: `SPF saknas för ${domain}, så mejlen hamnar lätt i skräpposten. ${TELL}`,
+    })
+  if (records.length > 1)
+    return fail({
+      operator: `SPF finns ${records.length} gånger för ${domain}, och då räknas ingen av dem. Slå ihop dem till en post.`,
+      desk: `SPF finns ${records.length} gånger för ${domain}, och då räknas ingen av dem. ${TELL}`,
+    })
   return /[+ ]all\b/i.test(records[0]?.replace(/[-~?]all\b/i, '') ?? '')
-    ? fail(`SPF för ${domain} släpper igenom vem som helst (+all). Byt till -all eller ~all.`)
+    ? fail({
+        operator: `SPF för ${domain} släpper igenom vem som helst (+all). Byt till -all eller ~all.`,
+        desk: `Vem som helst kan skicka mejl i ert namn: SPF för ${domain} släpper igenom alla. ${TELL}`,
+      })
     : pass(`SPF finns för ${domain}.`)
 }
 
@@ -44,17 +57,29 @@ async function dkim(domain: string, resolver: DnsResolver): Promise<CheckResult>
     if (key !== undefined && /\bp=[^;\s]/.test(key)) return pass(`DKIM finns för ${domain} (${selector}).`)
   }
   return (await resolver.exists(`_domainkey.${domain}`))
-    ? skipped(`DKIM kunde inte kontrolleras: nyckeln har ett ovanligt namn. Se efter att ett skickat mejl har "dkim=pass" bland rubrikerna.`)
-    : fail(`DKIM saknas för ${domain}. Slå på det hos mejlleverantören.`)
+    ? skipped({
+        operator: `DKIM kunde inte kontrolleras: nyckeln har ett ovanligt namn. Se efter att ett skickat mejl har "dkim=pass" bland rubrikerna.`,
+        desk: 'DKIM kunde inte kontrolleras: nyckeln har ett ovanligt namn.',
+      })
+    : fail({
+        operator: `DKIM saknas för ${domain}. Slå på det hos mejlleverantören.`,
+        desk: `DKIM saknas för ${domain}, så mejlen hamnar lätt i skräpposten. ${TELL}`,
+      })
 }
 
 /** The policy of the domain, or of the one above it. */
 async function dmarc(domain: string, resolver: DnsResolver): Promise<CheckResult> {
   for (const where of new Set([domain, domain.split('.').slice(-2).join('.')])) {
     const record = (await resolver.texts(`_dmarc.${where}`)).find((text) => /^v=DMARC1\s*;/i.test(text))
-    if (record) return pass(`DMARC finns för ${where} (${/\bp\s*=\s*\w+/i.exec(record)?.[0].replace(/\s/g, '') ?? 'utan p='}).`)
+    if (record) {
+      const policy = /\bp\s*=\s*\w+/i.exec(record)?.[0].replace(/\s/g, '') ?? 'utan p='
+      return pass({ operator: `DMARC finns för ${where} (${policy}).`, desk: `DMARC finns för ${where}.` })
+    }
   }
-  return fail(`DMARC saknas för ${domain}. Lägg in TXT-posten _dmarc.${domain} med till exempel "v=DMARC1; p=none".`)
+  return fail({
+    operator: `DMARC saknas för ${domain}. Lägg in TXT-posten _dmarc.${domain} med till exempel "v=DMARC1; p=none".`,
+    desk: `DMARC saknas för ${domain}, så mejlen hamnar lätt i skräpposten. ${TELL}`,
+  })
 }
 
 async function mx(domain: string, resolver: DnsResolver): Promise<CheckResult> {

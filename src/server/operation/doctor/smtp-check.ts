@@ -17,8 +17,11 @@ type Stuck = { overdue: number; givenUp: number; latest: { failure: FailureKind;
 export function checkOutbox({ overdue, givenUp, latest }: Stuck): CheckResult {
   const reason = latest ? ` Senaste försöket: ${FAILURES[latest.failure]} (${latest.response})` : ''
   if (givenUp > 0) {
-    const todo = 'Gå igenom dem på skrivbordet under Läget, eller med npm run quotes -- emails, resend och acknowledge.'
-    return fail(`${givenUp} mejl har getts upp. ${todo}${overdue > 0 ? ` ${overdue} mejl har väntat i mer än en timme.${reason}` : ''}`)
+    const waiting = overdue > 0 ? ` ${overdue} mejl har väntat i mer än en timme.${reason}` : ''
+    return fail({
+      operator: `${givenUp} mejl har getts upp. Gå igenom dem på skrivbordet under Fungerar allt?, eller med npm run quotes -- emails, resend och acknowledge.${waiting}`,
+      desk: `${givenUp} mejl har getts upp. Gå igenom dem här ovanför.${waiting}`,
+    })
   }
   if (overdue > 0) return fail(`${overdue} mejl har väntat i mer än en timme eller lades i kö när klockan gick före.${reason}`)
   return latest ? skipped(`Minst ett mejl väntar på nästa försök.${reason}`) : pass('Inga mejl har fastnat.')
@@ -26,21 +29,31 @@ export function checkOutbox({ overdue, givenUp, latest }: Stuck): CheckResult {
 
 /** Whether the mail server accepts our login. */
 export async function checkSmtp(smtpUrl: string | undefined, tryLogin: (smtpUrl: string) => Promise<void>): Promise<CheckResult> {
-  if (!smtpUrl) return skipped('Mejlen läggs som filer i datamappen. Sätt SMTP_URL för att skicka dem.')
+  if (!smtpUrl)
+    return skipped({
+      operator: 'Mejlen läggs som filer i datamappen. Sätt SMTP_URL för att skicka dem.',
+      desk: 'Inloggningen på mejlservern kan inte provas, för ingen mejlserver är inställd.',
+    })
   const { host } = new URL(smtpUrl)
   try {
     await tryLogin(smtpUrl)
     return pass(`Inloggningen på mejlservern ${host} fungerar.`)
   } catch (error) {
     const { kind, message } = error instanceof DeliveryError ? error : new DeliveryError('unreachable', String(error), error)
-    return fail(`Inloggningen på mejlservern ${host} misslyckades. ${FAILURES[kind]} (${message})`)
+    const failed = `Inloggningen på mejlservern ${host} misslyckades. ${FAILURES[kind]}`
+    return fail({ operator: `${failed} (${message})`, desk: `${failed} Be den som sköter servern att rätta det.` })
   }
 }
 
 /** Emails that leave the machine hold links that only work if the site's address does elsewhere too. */
 export function checkPublicUrl({ publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined }): CheckResult[] {
   if (!smtpUrl || !isThisMachine(new URL(publicUrl).hostname)) return []
-  return [fail(`Länkarna i mejlen leder till ${publicUrl}, som bara fungerar på den här datorn. Sätt PUBLIC_URL till webbplatsens adress och bygg om.`)]
+  return [
+    fail({
+      operator: `Länkarna i mejlen leder till ${publicUrl}, som bara fungerar på den här datorn. Sätt PUBLIC_URL till webbplatsens adress och bygg om.`,
+      desk: 'Länkarna i mejlen fungerar bara på servern. Be den som sköter den att ställa in webbplatsens adress.',
+    }),
+  ]
 }
 
 function isThisMachine(hostname: string): boolean {

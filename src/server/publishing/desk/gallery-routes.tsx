@@ -15,8 +15,9 @@ import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { GalleryPictures } from '../gallery/gallery-pictures.ts'
 import { missingPictures } from '../gallery/missing-pictures.ts'
 import type { DraftedSite, Publishing } from '../publishing.ts'
-import { Meanwhile } from './meanwhile.tsx'
-import type { OrderDeed } from './order-buttons.tsx'
+import type { Move } from './list-items.ts'
+import { Meanwhile, whoSaved } from './meanwhile.tsx'
+import { addOrderDeeds } from './order-buttons.tsx'
 import { PAIR_PATH, PAIR_PREFIXES, type PairDeed, pairFormPage } from './pair-page.tsx'
 import { PROJECTS_PATH, projectListPage, projectPage } from './project-pages.tsx'
 import { type PictureForm, readPictureForm } from './read-picture-form.ts'
@@ -59,7 +60,7 @@ export function galleryRoutes(
     return showProject(c, id, { ...answers, picture: chosen(picture, 'project') }, { errors: unavailable(picture, 'project', '') })
   })
 
-  addDeeds<DeskEnv, OrderDeed>(routes, '/projekt/:id', { upp: (c) => move(c, 'up'), ner: (c) => move(c, 'down') }, PROJECTS_PATH)
+  addOrderDeeds(routes, '/projekt', PROJECTS_PATH, move)
   addDeeds<DeskEnv, ItemDeed>(routes, '/projekt/:id', { spara: saveProject, 'ta-bort': removeProject })
 
   routes.get('/fore-efter', async (c) => {
@@ -88,10 +89,10 @@ export function galleryRoutes(
     }
     if (!checked.ok || Object.keys(errors).length > 0) return showPair(c, answers, { error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return c.redirect(`${SITE_PATH}?klart=sparat`, 303)
-    return showPair(c, answers, { error: sitePage.errors.overtakenForm, asTyped })
+    return showPair(c, answers, { asTyped })
   }
 
-  async function move(c: Context<DeskEnv>, where: 'up' | 'down') {
+  async function move(c: Context<DeskEnv>, where: Move) {
     const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, { error: signInWords.expired })
@@ -123,7 +124,7 @@ export function galleryRoutes(
     if (!checked.ok || Object.keys(errors).length > 0) return showProject(c, id, answers, { error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return saved(c)
     const asTyped = (content: SiteContent) => checkSiteContent(withProject(content, id, answers).changed, now())
-    return showProject(c, id, answers, { error: sitePage.errors.overtakenForm, asTyped })
+    return showProject(c, id, answers, { asTyped })
   }
 
   async function removeProject(c: Context<DeskEnv>) {
@@ -165,15 +166,17 @@ export function galleryRoutes(
     return respond(c, projectListPage({ gallery: site.drafted.gallery, missing, done, ...formOf(c, site, error) }), error)
   }
 
-  async function showProject(c: Context<DeskEnv>, id: string, answers: ProjectAnswers, { error, errors = {}, asTyped }: Said = {}) {
+  async function showProject(c: Context<DeskEnv>, id: string, answers: ProjectAnswers, { error: said, errors = {}, asTyped }: Said = {}) {
     const site = await publishing.read()
+    const error = asTyped ? sitePage.errors.overtakenForm(whoSaved(c, site)) : said
     const options = projectPictures(files, site.drafted)
     const meanwhile = meanwhileIn(site, asTyped, `${PROJECTS_PATH}/${id}`)
     return respond(c, projectPage({ id, answers, options, errors, meanwhile, ...formOf(c, site, error) }), error)
   }
 
-  async function showPair(c: Context<DeskEnv>, answers: { before: PictureAnswers; after: PictureAnswers }, { error, errors = {}, asTyped }: Said = {}) {
+  async function showPair(c: Context<DeskEnv>, answers: { before: PictureAnswers; after: PictureAnswers }, { error: said, errors = {}, asTyped }: Said = {}) {
     const site = await publishing.read()
+    const error = asTyped ? sitePage.errors.overtakenForm(whoSaved(c, site)) : said
     const options = pairPictures(files, site.drafted, pairPage)
     const meanwhile = meanwhileIn(site, asTyped, PAIR_PATH)
     return respond(c, pairFormPage({ answers, options, errors, meanwhile, ...formOf(c, site, error) }), error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeAddress, movedPast } from './list-items.ts'
+import { freeAddress, moved } from './list-items.ts'
 
 test.each([
   [0, 'down', 'bac'],
@@ -10,8 +10,11 @@ test.each([
   [2, 'down', 'abc'],
   [-1, 'up', 'abc'],
   [-1, 'down', 'abc'],
-] as const)('the item at %i moves %s past its neighbour, if it has one', (from, where, expected) => {
-  expect(movedPast(['a', 'b', 'c'], from, where).join('')).toBe(expected)
+  [2, 'first', 'cab'],
+  [1, 'first', 'bac'],
+  [0, 'first', 'abc'],
+] as const)('the item at %i moves %s, if there is anything to pass', (from, where, expected) => {
+  expect(moved(['a', 'b', 'c'], from, where).join('')).toBe(expected)
 })
 
 test.each([

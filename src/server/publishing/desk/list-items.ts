@@ -1,5 +1,9 @@
-/** The items with the one at `from` past its neighbour; unchanged if it has none there. */
-export function movedPast<Item>(items: readonly Item[], from: number, where: 'up' | 'down'): readonly Item[] {
+/** Past its neighbour, or before all others. */
+export type Move = 'up' | 'down' | 'first'
+
+/** The items with the one at `from` moved; unchanged if there is nothing to pass. */
+export function moved<Item>(items: readonly Item[], from: number, where: Move): readonly Item[] {
+  if (where === 'first') return [...items.slice(from, from + 1), ...items.filter((_, index) => index !== from)]
   const to = where === 'up' ? from - 1 : from + 1
   const [one, other] = [items[from], items[to]]
   return one && other ? items.with(from, other).with(to, one) : items

@@ -1,6 +1,9 @@
+import type { Context } from 'hono'
 import type { CheckedContent } from '#content/checks/check-site-content.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
+import type { DeskEnv } from '#server/desk/desk-context.ts'
+import type { DraftedSite } from '../publishing.ts'
 import { Differences } from './differences.tsx'
 import type { BuiltPicture } from './picture-fields.tsx'
 import { differencesBetween } from './site-differences.ts'
@@ -30,4 +33,10 @@ export function Meanwhile({ drafted, withTyped, path, builtPicture }: Props) {
       </p>
     </section>
   )
+}
+
+/** Whose draft, or publication, it is; undefined if it is one's own. */
+export function whoSaved(c: Context<DeskEnv>, { draft, latest }: DraftedSite): string | undefined {
+  const who = draft?.savedBy ?? latest?.publishedBy
+  return who === c.get('signedIn').name ? undefined : who
 }

@@ -1,8 +1,21 @@
+import type { Context, Hono } from 'hono'
 import { siteItems } from '#content/publishing/site-forms.ts'
-import { deedsBelow } from '#server/core/http/deeds.ts'
+import { addDeeds, deedsBelow } from '#server/core/http/deeds.ts'
+import type { DeskEnv } from '#server/desk/desk-context.ts'
+import type { Move } from './list-items.ts'
 import { SEEN } from './site-path.ts'
 
-export type OrderDeed = 'upp' | 'ner'
+type OrderDeed = 'overst' | 'upp' | 'ner'
+
+/** The deeds of the buttons, of the items of a list at `path` below the routes'. `page`: the list's address. */
+export function addOrderDeeds(routes: Hono<DeskEnv>, path: string, page: string, move: (c: Context<DeskEnv>, where: Move) => Promise<Response>) {
+  const deeds = {
+    overst: (c: Context<DeskEnv>) => move(c, 'first'),
+    upp: (c: Context<DeskEnv>) => move(c, 'up'),
+    ner: (c: Context<DeskEnv>) => move(c, 'down'),
+  }
+  addDeeds<DeskEnv, OrderDeed>(routes, `${path}/:id`, deeds, page)
+}
 
 type Props = {
   /** Where the list is. */
@@ -21,6 +34,7 @@ export function OrderButtons({ path, items, index, seen, formToken }: Props) {
   const button = { path, item, seen, formToken }
   return (
     <div className="order">
+      {index > 1 && <OrderButton deed="overst" words={siteItems.first} {...button} />}
       {index > 0 && <OrderButton deed="upp" words={siteItems.up} {...button} />}
       {index < items.length - 1 && <OrderButton deed="ner" words={siteItems.down} {...button} />}
     </div>

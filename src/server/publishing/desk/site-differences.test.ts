@@ -54,7 +54,7 @@ test.each<[changed: Partial<SiteContent['facts']>, Difference]>([
 
 test('a line at the top is new, changed and gone, with its days', () => {
   const notice = { text: 'Stängt', from: '2026-12-04', to: '2027-01-05' }
-  const labels = ['Raden överst: text', 'Raden överst: visas från och med', 'Raden överst: visas till och med']
+  const labels = ['Meddelande överst på sidan: text', 'Meddelande överst på sidan: visas från och med', 'Meddelande överst på sidan: visas till och med']
   const words = ['Stängt', '4 december 2026', '5 januari 2027']
   expect(from(usual, { ...usual, notice })).toEqual(labels.map((label, index) => ({ part: 'rad', label, before: '', after: words[index] })))
   expect(from({ ...usual, notice }, usual)).toEqual(labels.map((label, index) => ({ part: 'rad', label, before: words[index], after: 'Inget' })))

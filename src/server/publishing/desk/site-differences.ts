@@ -3,6 +3,7 @@ import type { SiteContent } from '#content/publishing/site-content.ts'
 import { iconNames, siteFields, siteItems, siteParts } from '#content/publishing/site-forms.ts'
 import { valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { hoursInShort, hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
 import { grouped, kronor, kronorSpan, percent } from '#domain/sweden/writing.ts'
 import { type Difference, isReordered } from './difference.ts'
@@ -28,9 +29,16 @@ export function shown(content: SiteContent, path: FieldPath): string {
   if (value === undefined || value === '') return sitePage.nothing
   if (formAt(path).kind === 'span') return kronorSpan({ from: Number(valueAt(value, 'from')), to: Number(valueAt(value, 'to')) })
   if (typeof value === 'number') return figure(value, path)
+  if (path === 'facts.phoneHours') return hoursShown(content.facts.phoneHours)
   const typed = typedValue(content, path)
   return formAt(path).kind === 'day' ? `${swedishDay(typed)} ${typed.slice(0, 4)}` : typed.replaceAll('\n', ', ')
 }
+
+/** Those of one page too, if they are others. */
+function hoursShown({ days, rita }: SiteContent['facts']['phoneHours']): string {
+  return [hoursInWords(days), ...(rita ? [`${RITA} ${hoursInShort(rita)}`] : [])].join(', ')
+}
+const RITA = 'på Rita ditt badrum'
 
 function figure(value: number, path: FieldPath): string {
   const field = siteFields[path]

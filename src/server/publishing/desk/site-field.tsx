@@ -76,6 +76,9 @@ const TYPES = {
   text: { type: 'text' },
   phone: { type: 'tel', inputMode: 'tel' },
   address: { type: 'url', inputMode: 'url' },
+  hours: { type: 'text' },
+  'time span': { type: 'text' },
+  'organisation number': { type: 'text', inputMode: 'numeric' },
   number: { type: 'text', inputMode: 'numeric' },
   day: { type: 'date' },
 } as const

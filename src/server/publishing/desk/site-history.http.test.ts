@@ -1,21 +1,26 @@
+import { parseHTML } from 'linkedom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { company } from '#content/company/company.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from '../../../../tests/support/changed-site.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { hiddenFields } from '../../../../tests/support/desk.ts'
+import { hiddenFields, signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
+import { shownFields } from '../../../../tests/support/shown-fields.ts'
 import { makeSiteVersions } from '../site-versions.ts'
 
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company/company.ts')
 
+const SARA = 'sara@example.se'
+
 describe.each(frontDoorDatabases)('the site’s versions and drafts on %s', (_, newDatabase) => {
   let site: ChangedSite
   beforeEach(async () => {
-    site = await openChangedSite(newDatabase)
+    site = await openChangedSite(newDatabase, { MAIL_TO: `${company.email}, Sara <${SARA}>` })
   })
 
   test('two other processes show it too, and one that starts later does at once', async () => {
@@ -66,7 +71,7 @@ describe.each(frontDoorDatabases)('the site’s versions and drafts on %s', (_, 
     const late = await save({ ...stale, ...phoneForm('021-65 43 21') })
     expect(late.status).toBe(422)
     const page = await late.text()
-    for (const said of [sitePage.errors.overtakenForm, NEW_PHONE, 'value="021-65 43 21"']) expect(page).toContain(said)
+    for (const said of [sitePage.errors.overtakenForm(undefined), NEW_PHONE, 'value="021-65 43 21"']) expect(page).toContain(said)
     expect((await save({ ...hiddenFields(page, 'spara'), ...phoneForm('021-65 43 21') })).status).toBe(303)
   })
 
@@ -97,7 +102,7 @@ describe.each(frontDoorDatabases)('the site’s versions and drafts on %s', (_, 
     })
     expect(late.status).toBe(422)
     const page = await late.text()
-    expect(page).toContain(sitePage.errors.overtakenForm)
+    expect(page).toContain(sitePage.errors.overtakenForm(undefined))
     for (const said of [sitePage.meanwhile.now, NEW_PHONE, sitePage.meanwhile.typed]) expect(page).toContain(said)
     expect(page).toContain('value="021-65 43 21"')
     const shown = await site.overview()
@@ -118,13 +123,63 @@ describe.each(frontDoorDatabases)('the site’s versions and drafts on %s', (_, 
     const late = await site.desk.ask(`${path}/spara`, { method: 'POST', body: new URLSearchParams({ ...stale, ...answered('Mycket.') }) })
     expect(late.status).toBe(422)
     const page = await late.text()
-    for (const said of [sitePage.errors.overtakenForm, sitePage.meanwhile.now, 'Vad kostar det? Lite.', 'Vad kostar det? Mycket.', `href="${path}"`])
+    for (const said of [sitePage.errors.overtakenForm(undefined), sitePage.meanwhile.now, 'Vad kostar det? Lite.', 'Vad kostar det? Mycket.', `href="${path}"`])
       expect(page).toContain(said)
     const again = await site.desk.ask(`${path}/spara`, {
       method: 'POST',
       body: new URLSearchParams({ ...hiddenFields(page, 'spara'), ...answered('Mycket.') }),
     })
     expect(again.status).toBe(303)
+  })
+
+  test('of two who change different fields each keeps only what is their own, and the second is told who was first', async () => {
+    const sara = await signIn(site.server, { address: SARA })
+    const path = `${PLACE}/telefon`
+    const save = (fields: Record<string, string>) => sara.ask(`${path}/spara`, { method: 'POST', body: new URLSearchParams(fields) })
+    const form = await (await sara.ask(path)).text()
+    const opened = { ...hiddenFields(form, 'spara'), ...shownFields(form) }
+    await site.save('telefon', { ...shownFields(form), 'facts.phoneHours': 'mån–tors 7–16, fre –13' })
+    const late = await save({ ...opened, 'facts.phone': NEW_PHONE })
+    expect(late.status).toBe(422)
+    const page = await late.text()
+    expect(page).toContain(sitePage.errors.overtakenForm(company.email.split('@')[0]))
+    const { document } = parseHTML(page)
+    const differing = document.querySelector('[aria-labelledby="skiljer"]')?.textContent ?? ''
+    expect(differing).toContain(NEW_PHONE)
+    expect(differing).not.toContain('07:00')
+    expect(shownFields(page)).toMatchObject({ 'facts.phone': NEW_PHONE, 'facts.phoneHours': 'Mån–tors 07:00–16:00, fre 07:00–13:00' })
+    expect((await save({ ...hiddenFields(page, 'spara'), ...shownFields(page) })).status).toBe(303)
+    const overview = await site.overview()
+    for (const kept of [NEW_PHONE, 'Mån–tors 07:00–16:00, fre 07:00–13:00']) expect(overview).toContain(kept)
+  })
+
+  test('what is just published leads to the site, and back to what it was', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const published = await site.publish()
+    const receipt = await (await site.desk.ask(published.headers.get('location') ?? '')).text()
+    expect(receipt).toContain(`>${sitePage.draft.see}</a>`)
+    expect(await site.home()).toContain(NEW_PHONE)
+    const undone = await site.desk.press(`${PLACE}/version/0/ga-tillbaka`, {}, `${PLACE}?klart=publicerat`)
+    expect(undone.status).toBe(303)
+    expect(await site.home()).toBe(built)
+  })
+
+  test('the bar of a preview publishes it', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const preview = await (await site.desk.ask(`${PLACE}/prov/`)).text()
+    expect(preview).toContain(sitePage.draft.backFromPreview)
+    const published = await site.desk.press(`${PLACE}/publicera`, {}, `${PLACE}/prov/`)
+    expect(published.headers.get('location')).toContain('klart=publicerat')
+    expect(await site.home()).toContain(NEW_PHONE)
+    expect(await (await site.desk.ask(`${PLACE}/prov/`)).text()).not.toContain('/publicera"')
+  })
+
+  test('the law’s ROT rate is drafted with one tap, with its year', async () => {
+    expect(await site.overview()).toContain('Från 1 januari 2026 är avdraget 30\u00a0%.')
+    expect((await site.desk.press(`${PLACE}/rot`)).status).toBe(303)
+    expect(await site.overview()).not.toContain(`${PLACE}/rot"`)
+    await site.publish()
+    expect(await site.home()).toContain('30\u00a0%')
   })
 
   test('a page says what was done when its address does, and nothing else', async () => {

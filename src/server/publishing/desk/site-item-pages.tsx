@@ -6,12 +6,13 @@ import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { ListHead } from './list-head.tsx'
+import { type Opened, OpenedFields } from './opened.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import { OpenFacts, SiteField } from './site-field.tsx'
 import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
 import { formAbove, type ListPart, listParts } from './site-parts.ts'
-import { SEEN, SITE_PATH } from './site-path.ts'
+import { SITE_PATH } from './site-path.ts'
 
 type ListProps = {
   part: ListPart
@@ -32,6 +33,11 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
     content: (
       <div className="desk-templates-page">
         <ListHead title={words.title} lead={words.lead} done={done} error={error} />
+        <p>
+          <a className="button large" href={`${SITE_PATH}/${part}/${NEW_ITEM}`}>
+            {words.add}
+          </a>
+        </p>
         <ol className="desk-template-list">
           {items.map((item, index) => (
             <li key={item.id}>
@@ -42,11 +48,6 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
             </li>
           ))}
         </ol>
-        <p>
-          <a className="button large" href={`${SITE_PATH}/${part}/${NEW_ITEM}`}>
-            {words.add}
-          </a>
-        </p>
         {above && (
           <p>
             <a href={`${SITE_PATH}/${above}`}>{siteParts[above].title}</a>
@@ -69,14 +70,14 @@ type ItemProps = {
   answers: ItemAnswers
   /** With paths inside the item: 'answer'. */
   problems: readonly ContentProblem[]
-  seen: string | undefined
+  opened: Opened
   formToken: string
   error: string | undefined
   meanwhile?: ReactNode
 }
 
 /** The form of one item. */
-export function itemPage({ part, id, answers, problems, seen, formToken, error, meanwhile }: ItemProps): DeskPage {
+export function itemPage({ part, id, answers, problems, opened, formToken, error, meanwhile }: ItemProps): DeskPage {
   const words = siteParts[part]
   const labels: Record<string, string> = words.fields
   const fields = listParts[part].fields.map((name) => ({ name, form: itemForm(part, name), label: labels[name] ?? name }))
@@ -93,7 +94,7 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error, 
         {meanwhile}
         <form method="post" action={to('spara')} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name={SEEN} value={seen ?? ''} />
+          <OpenedFields opened={opened} />
           {fields.map(({ name, form, label }) => (
             <SiteField key={name} name={name} form={form} label={label} typed={(field) => answers[field] ?? ''} problems={problems} />
           ))}
@@ -102,7 +103,7 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error, 
             {sitePage.save}
           </button>
         </form>
-        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={seen} formToken={formToken} />}
+        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={opened.seen} formToken={formToken} />}
         <p>
           <a href={`${SITE_PATH}/${part}`}>{siteItems.all}</a>
         </p>

@@ -1,7 +1,8 @@
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
-import { freeAddress, movedPast } from './list-items.ts'
-import { formAt, type ListPart, listParts, valueFrom } from './site-parts.ts'
+import { freeAddress, type Move, moved } from './list-items.ts'
+import { formAt, type ListPart, listParts } from './site-parts.ts'
+import { valueFrom } from './typed-value.ts'
 
 /** An item as its form shows it, by field. */
 export type ItemAnswers = Readonly<Record<string, string>>
@@ -47,13 +48,12 @@ export function withoutItem(content: SiteContent, part: ListPart, id: string): u
   return withItems(content, part, left)
 }
 
-/** Past its neighbour. */
-export function withItemMoved(content: SiteContent, part: ListPart, id: string, where: 'up' | 'down'): unknown {
+export function withItemMoved(content: SiteContent, part: ListPart, id: string, where: Move): unknown {
   const items = itemsIn(content, part)
   return withItems(
     content,
     part,
-    movedPast(
+    moved(
       items,
       items.findIndex((item, index) => idOf(item, index) === id),
       where,

@@ -1,4 +1,6 @@
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
+import { otherRotRate, rotSentence } from '#content/company/rot-law.ts'
+import { rotWords } from '#content/publishing/rot-words.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
@@ -14,7 +16,7 @@ import type { BuiltPicture } from './picture-fields.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { LaunchList } from './site-launch.tsx'
 import { formAbove, isFormPart, isListPart, listsUnder } from './site-parts.ts'
-import { SEEN, SITE_PATH, toSite } from './site-path.ts'
+import { SEEN, SITE_PATH, toSite, toVersion } from './site-path.ts'
 import { summaryOf } from './site-summary.ts'
 
 /** The form's field for that pages may become heavy. */
@@ -27,14 +29,17 @@ type OverviewProps = {
   missing: readonly MissingSaid[]
   builtPicture: BuiltPicture
   formToken: string
-  done: string | undefined
+  /** What was just done. */
+  done: keyof typeof sitePage.said | undefined
+  /** 'YYYY-MM-DD' */
+  today: string
   error: string | undefined
   /** The error is that pages become heavy, which the next press accepts. */
   isHeavy: boolean
 }
 
 /** What the site says, what is drafted, and what was published before. */
-export function SiteOverview({ site, versions, launch, missing, builtPicture, formToken, done, error, isHeavy }: OverviewProps) {
+export function SiteOverview({ site, versions, launch, missing, builtPicture, formToken, done, today, error, isHeavy }: OverviewProps) {
   const { draft, drafted, published, first, latest, seen } = site
   const [toDraft, fromFirst] = [differencesBetween(published, drafted), differencesBetween(first, published)]
   return (
@@ -45,11 +50,13 @@ export function SiteOverview({ site, versions, launch, missing, builtPicture, fo
       </div>
       {done && (
         <p className="desk-done" role="status">
-          {done}
+          {sitePage.said[done]}
         </p>
       )}
+      {done === 'publicerat' && latest && <AfterPublishing latest={latest} formToken={formToken} />}
       <FormError error={error} />
       <MissingPicturesSaid missing={missing} />
+      <RotOffer rot={drafted.facts.rot} today={today} seen={seen} formToken={formToken} />
       {draft ? (
         <Draft site={site} draft={draft} differences={toDraft} builtPicture={builtPicture} formToken={formToken} isHeavy={isHeavy} />
       ) : (
@@ -78,6 +85,45 @@ export function SiteOverview({ site, versions, launch, missing, builtPicture, fo
       <LaunchList points={launch} missing={missing} decided={drafted.decided} seen={seen} formToken={formToken} />
       {versions.length > 0 && <Versions versions={versions} />}
     </div>
+  )
+}
+
+/** The site as it is now, and back to what it was. */
+function AfterPublishing({ latest: { number }, formToken }: { latest: SiteVersion; formToken: string }) {
+  const words = sitePage.draft
+  return (
+    <form method="post" action={toVersion(number - 1)('ga-tillbaka')} className="site-publish">
+      <input type="hidden" name="sigill" value={formToken} />
+      <input type="hidden" name="senaste" value={number} />
+      <a className="button outlined" href="/">
+        {words.see}
+      </a>
+      <button className="text-button" type="submit">
+        {words.undo}
+      </button>
+    </form>
+  )
+}
+
+type RotOfferProps = { rot: { percent: number }; today: string; seen: string | undefined; formToken: string }
+
+/** Where the site says another ROT rate than the law of today. The owner changes it with one tap; it is never changed by itself. */
+function RotOffer({ rot, today, seen, formToken }: RotOfferProps) {
+  const lawful = otherRotRate(rot, today)
+  return (
+    lawful && (
+      <section aria-labelledby="rot" className="site-warning">
+        <h2 id="rot">{rotWords.heading}</h2>
+        <p>{`${rotWords.says(rot.percent)} ${rotSentence(lawful)}`}</p>
+        <form method="post" action={toSite('rot')}>
+          <input type="hidden" name="sigill" value={formToken} />
+          <input type="hidden" name={SEEN} value={seen ?? ''} />
+          <button className="button" type="submit">
+            {rotWords.change(lawful.percent)}
+          </button>
+        </form>
+      </section>
+    )
   )
 }
 

@@ -22,6 +22,7 @@ const recorded = (name: string, content: ReactNode) => expectRecorded(name, outl
 const OWN = '0123456789abcdef'
 const builtPicture = (name: string) => (name === 'gone' ? undefined : `/bilder/${name}.webp`)
 const common = { seen: '2026-11-23T09:00:00.000Z', formToken: 'token', error: undefined, builtPicture }
+const opened = { seen: common.seen, answers: { 'facts.phone': '021-11 11 11' } }
 const project = (id: string, file = 'tub') => ({
   id,
   title: `Badrum ${id}`,
@@ -51,22 +52,31 @@ test('the form of an item', async () => {
   const answers = { question: 'Vad kostar det?', answer: 'Så här.', icon: 'pin' }
   await recorded(
     'item',
-    itemPage({ part: 'fragor', id: 'pris', answers, problems: [problem('answer'), problem('questions')], ...common, error: 'Inget är sparat.' }).content,
+    itemPage({ part: 'fragor', id: 'pris', answers, problems: [problem('answer'), problem('questions')], opened, ...common, error: 'Inget är sparat.' })
+      .content,
   )
   await recorded(
     'item-new',
-    itemPage({ part: 'partnern-erbjuder', id: 'ny', answers: {}, problems: [], meanwhile: 'Det här skiljer sig', ...common, seen: undefined }).content,
+    itemPage({
+      part: 'partnern-erbjuder',
+      id: 'ny',
+      answers: {},
+      problems: [],
+      meanwhile: 'Det här skiljer sig',
+      ...common,
+      opened: { seen: undefined, answers: {} },
+    }).content,
   )
 })
 
 test.each(['telefon', 'foretaget', 'rad', 'kakel', 'lankar'] as const)('the form of %s', async (part) => {
-  await recorded(`part-${part}`, sitePartPage({ part, typed: (path) => `${path}, som det står`, problems: [], ...common }).content)
+  await recorded(`part-${part}`, sitePartPage({ part, typed: (path) => `${path}, som det står`, problems: [], opened, ...common }).content)
 })
 
 test('a form that was refused says what is wrong at the field, and what is wrong elsewhere above', async () => {
   const typed = (path: string) => (path === 'facts.towns' ? `Köping\n${'x'.repeat(80)}\n\nArboga\nSala` : path)
   const problems = [problem('facts.towns.1'), problem('facts.founded'), problem('facts.priceKr.to'), problem('decided.svarstid')]
-  await recorded('part-refused', sitePartPage({ part: 'foretaget', typed, problems, ...common, error: 'Inget är sparat.' }).content)
+  await recorded('part-refused', sitePartPage({ part: 'foretaget', typed, problems, opened, ...common, error: 'Inget är sparat.' }).content)
   const prices = [problem('facts.priceKr.to'), problem('priceFigures.bands.small')]
   await recorded(
     'part-prices',
@@ -76,7 +86,7 @@ test('a form that was refused says what is wrong at the field, and what is wrong
       problems: prices,
       meanwhile: 'Det här skiljer sig',
       ...common,
-      seen: undefined,
+      opened: { seen: undefined, answers: {} },
       error: 'Inget är sparat.',
     }).content,
   )
@@ -137,6 +147,7 @@ const overview = {
   launch: [],
   missing: [],
   builtPicture,
+  today: '2026-11-24',
   formToken: 'token',
   done: undefined,
   error: undefined,
@@ -166,12 +177,28 @@ test('the overview of a site that was published, with what is left before the la
   ]
   await recorded(
     'overview-published',
-    <SiteOverview site={site} {...overview} launch={launch} versions={[version(3), version(2, 0), version(1, 4)]} done="Publicerat." />,
+    <SiteOverview site={site} {...overview} launch={launch} versions={[version(3), version(2, 0), version(1, 4)]} done="publicerat" />,
   )
 })
 
 test('what is left before the launch, when that is only to be looked at', async () => {
   await recorded('overview-to-look-at', <SiteOverview site={asBuilt} {...overview} launch={[point('orter', { kind: 'ask' })]} />)
+})
+
+test('a ROT rate that is not the law’s of the day is told, and changed with one tap', async () => {
+  const drafted = { ...aSiteContent, facts: { ...aSiteContent.facts, rot: { percent: 50, capKr: 50_000 } } }
+  const outline = outlineOf(<SiteOverview site={{ ...asBuilt, drafted }} {...overview} />)
+  for (const said of ['Från 1 januari 2026 är avdraget 30\u00a0%.', 'form action=/agare/webbplatsen/rot', 'button "Ändra till 30\u00a0%"'])
+    expect(outline).toContain(said)
+  for (const [percent, today] of [
+    [30, '2026-01-01'],
+    [50, '2025-12-31'],
+    [50, '2025-05-12'],
+    [30, '2025-05-11'],
+  ] as const) {
+    const site = { ...asBuilt, drafted: { ...drafted, facts: { ...drafted.facts, rot: { percent, capKr: 50_000 } } } }
+    expect(outlineOf(<SiteOverview site={site} {...overview} today={today} />), today).not.toContain('/rot')
+  }
 })
 
 test('the overview of a draft, with what cannot be shown', async () => {

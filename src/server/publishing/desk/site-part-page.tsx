@@ -5,9 +5,10 @@ import { siteParts } from '#content/publishing/site-forms.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { type Opened, OpenedFields } from './opened.tsx'
 import { isAt, OpenFacts, SiteField } from './site-field.tsx'
 import { type FormPart, fieldsOf, listsUnder, partOf } from './site-parts.ts'
-import { SEEN, SITE_PATH } from './site-path.ts'
+import { SITE_PATH } from './site-path.ts'
 
 /** `ta-bort`: of the line at the top alone. */
 export type PartDeed = 'spara' | 'ta-bort'
@@ -17,14 +18,14 @@ type PartFormProps = {
   /** What stands in each field, by the path of its value. */
   typed: (path: string) => string
   problems: readonly ContentProblem[]
-  seen: string | undefined
+  opened: Opened
   formToken: string
   error: string | undefined
   meanwhile?: ReactNode
 }
 
 /** The form of one part of the site. */
-export function sitePartPage({ part, typed, problems, seen, formToken, error, meanwhile }: PartFormProps): DeskPage {
+export function sitePartPage({ part, typed, problems, opened, formToken, error, meanwhile }: PartFormProps): DeskPage {
   const words = siteParts[part]
   const fields = fieldsOf(part)
   const to = deedsBelow<PartDeed>(`${SITE_PATH}/${part}`)
@@ -40,7 +41,7 @@ export function sitePartPage({ part, typed, problems, seen, formToken, error, me
         {meanwhile}
         <form method="post" action={to('spara')} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name={SEEN} value={seen ?? ''} />
+          <OpenedFields opened={opened} />
           {fields.map(({ path, form, label, hint }) => (
             <SiteField key={path} name={path} form={form} label={label} hint={hint} typed={typed} problems={problems} />
           ))}

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ReactNode } from 'react'
-import { type CheckedContent, checkSiteContent } from '#content/checks/check-site-content.ts'
+import { type CheckedContent, type ContentProblem, checkSiteContent } from '#content/checks/check-site-content.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
@@ -12,13 +11,15 @@ import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { DeskFields } from '#server/desk/desk-forms.ts'
 import type { Desk } from '#server/desk/desk-place.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
-import type { DraftedSite, Publishing } from '../publishing.ts'
-import { Meanwhile } from './meanwhile.tsx'
-import type { OrderDeed } from './order-buttons.tsx'
+import type { Publishing } from '../publishing.ts'
+import type { Move } from './list-items.ts'
+import { Meanwhile, whoSaved } from './meanwhile.tsx'
+import { changedByMe, readOpened } from './opened.tsx'
+import { addOrderDeeds } from './order-buttons.tsx'
 import { type ItemDeed, itemListPage, itemPage } from './site-item-pages.tsx'
 import { emptyAnswers, type ItemAnswers, itemsOf, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
 import { type PartDeed, sitePartPage } from './site-part-page.tsx'
-import { type FormPart, formParts, type ListPart, listParts, typedValue, withTyped } from './site-parts.ts'
+import { type FormPart, formParts, type ListPart, listParts, typedAnswers, withTyped } from './site-parts.ts'
 import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
 
 /** /agare/webbplatsen/telefon, /fragor/pris …: the forms of the site's texts and figures, and the lists of what has a form for each item. */
@@ -28,7 +29,7 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
   for (const part of keysOf(formParts)) {
     routes.get(`/${part}`, (c) => showPart(c, part))
     addDeeds<DeskEnv, Exclude<PartDeed, 'ta-bort'>>(routes, `/${part}`, {
-      spara: (c) => savePart(c, part, (drafted, { field }) => checkSiteContent(withTyped(drafted, part, field), now())),
+      spara: (c) => savePart(c, part, (drafted, typed) => checkSiteContent(withTyped(drafted, part, typed), now())),
     })
   }
   addDeeds<DeskEnv, Exclude<PartDeed, 'spara'>>(routes, '/rad', { 'ta-bort': (c) => savePart(c, 'rad', withoutNotice) })
@@ -36,43 +37,45 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
   for (const part of keysOf(listParts)) {
     routes.get(`/${part}`, (c) => showList(c, part, c.req.query('klart') === undefined ? {} : { done: sitePage.said.sparat }))
     routes.get(`/${part}/:id`, (c) => showItem(c, part, c.req.param('id')))
-    addDeeds<DeskEnv, OrderDeed>(routes, `/${part}/:id`, { upp: (c) => moveItem(c, part, 'up'), ner: (c) => moveItem(c, part, 'down') }, `${SITE_PATH}/${part}`)
+    addOrderDeeds(routes, `/${part}`, `${SITE_PATH}/${part}`, (c, where) => moveItem(c, part, where))
     addDeeds<DeskEnv, ItemDeed>(routes, `/${part}/:id`, { spara: (c) => saveItem(c, part), 'ta-bort': (c) => removeItem(c, part) })
   }
 
-  async function savePart(c: Context<DeskEnv>, part: FormPart, change: (drafted: SiteContent, form: DeskFields) => CheckedContent) {
-    const typed = await deskForms.typed(c)
+  async function savePart(c: Context<DeskEnv>, part: FormPart, change: (drafted: SiteContent, typed: (path: string) => string) => CheckedContent) {
+    const { field } = await deskForms.typed(c)
+    const opened = readOpened(field)
     const form = await deskForms.readForm(c, SUBJECT)
-    const refuse = (site: DraftedSite, error: string, problems: Parameters<typeof sitePartPage>[0]['problems'] = [], meanwhile?: ReactNode) =>
-      respond(c, sitePartPage({ part, typed: typed.field, problems, meanwhile, ...formOf(c, site, error) }), 422)
-    const site = await publishing.read()
-    if (!form) return refuse(site, signInWords.expired)
-    const asTyped = (drafted: SiteContent) => change(drafted, form)
-    const checked = asTyped(site.drafted)
-    if (!checked.ok) return refuse(site, sitePage.errors.fields, checked.problems)
+    const refuse = (error: string, problems: readonly ContentProblem[] = []) =>
+      respond(c, sitePartPage({ part, typed: field, problems, opened, ...formOf(c, error) }), 422)
+    if (!form) return refuse(signInWords.expired)
+    const { drafted } = await publishing.read()
+    const checked = change(drafted, field)
+    if (!checked.ok) return refuse(sitePage.errors.fields, checked.problems)
     if (await save(c, checked.content, form)) return saved(c)
-    const current = await publishing.read()
-    return refuse(
-      current,
-      sitePage.errors.overtakenForm,
-      [],
-      <Meanwhile drafted={current.drafted} withTyped={asTyped} path={`${SITE_PATH}/${part}`} builtPicture={builtPicture} />,
+    const site = await publishing.read()
+    const now = typedAnswers(site.drafted, part)
+    const mine = changedByMe(Object.fromEntries(keysOf(now).map((name) => [name, field(name)])), opened, now)
+    const typed = (path: string) => mine[path] ?? ''
+    const meanwhile = (
+      <Meanwhile drafted={site.drafted} withTyped={(drafted) => change(drafted, typed)} path={`${SITE_PATH}/${part}`} builtPicture={builtPicture} />
     )
+    const error = sitePage.errors.overtakenForm(whoSaved(c, site))
+    return respond(c, sitePartPage({ part, typed, problems: [], meanwhile, opened: { seen: site.seen, answers: now }, ...formOf(c, error) }), 422)
   }
 
   async function showPart(c: Context<DeskEnv>, part: FormPart) {
-    const site = await publishing.read()
-    const typed = (path: string) => typedValue(site.drafted, path)
-    return respond(c, sitePartPage({ part, typed, problems: [], ...formOf(c, site) }), 200)
+    const { drafted, seen } = await publishing.read()
+    const answers = typedAnswers(drafted, part)
+    return respond(c, sitePartPage({ part, typed: (path) => answers[path] ?? '', problems: [], opened: { seen, answers }, ...formOf(c) }), 200)
   }
 
   async function showList(c: Context<DeskEnv>, part: ListPart, { error, done: said }: { error?: string; done?: string } = {}) {
     const site = await publishing.read()
-    const page = itemListPage({ part, items: itemsOf(site.drafted, part), ...formOf(c, site, error), done: said })
+    const page = itemListPage({ part, items: itemsOf(site.drafted, part), seen: site.seen, ...formOf(c, error), done: said })
     return respond(c, page, error ? 422 : 200)
   }
 
-  async function moveItem(c: Context<DeskEnv>, part: ListPart, where: 'up' | 'down') {
+  async function moveItem(c: Context<DeskEnv>, part: ListPart, where: Move) {
     const { id = '' } = c.req.param()
     const form = await deskForms.readForm(c, SUBJECT)
     if (!form) return showList(c, part, { error: signInWords.expired })
@@ -86,7 +89,7 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
     const site = await publishing.read()
     const answers = id === NEW_ITEM ? emptyAnswers(part) : itemsOf(site.drafted, part).find((item) => item.id === id)?.answers
     if (!answers) return showList(c, part, { error: siteItems.gone })
-    return respond(c, itemPage({ part, id, answers, problems: [], ...formOf(c, site) }), 200)
+    return respond(c, itemPage({ part, id, answers, problems: [], opened: { seen: site.seen, answers }, ...formOf(c) }), 200)
   }
 
   async function removeItem(c: Context<DeskEnv>, part: ListPart) {
@@ -95,7 +98,7 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
     const site = await publishing.read()
     const answers = itemsOf(site.drafted, part).find((item) => item.id === id)?.answers
     if (!answers) return showList(c, part, { error: siteItems.gone })
-    const refuse = (error: string) => respond(c, itemPage({ part, id, answers, problems: [], ...formOf(c, site, error) }), 422)
+    const refuse = (error: string) => respond(c, itemPage({ part, id, answers, problems: [], opened: { seen: site.seen, answers }, ...formOf(c, error) }), 422)
     if (!form) return refuse(signInWords.expired)
     const left = checkSiteContent(withoutItem(site.drafted, part, id), now())
     if (!left.ok) return refuse(left.problems.map(({ message }) => message).join(' '))
@@ -105,14 +108,15 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
   async function saveItem(c: Context<DeskEnv>, part: ListPart) {
     const { id = '' } = c.req.param()
     const { field } = await deskForms.typed(c)
+    const opened = readOpened(field)
     const answers: ItemAnswers = Object.fromEntries(listParts[part].fields.map((name) => [name, field(name)]))
     const form = await deskForms.readForm(c, SUBJECT)
-    const site = await publishing.read()
-    const refuse = (error: string, problems: Parameters<typeof itemPage>[0]['problems'] = [], current = site, meanwhile?: ReactNode) =>
-      respond(c, itemPage({ part, id, answers, problems, meanwhile, ...formOf(c, current, error) }), 422)
+    const refuse = (error: string, problems: readonly ContentProblem[] = []) =>
+      respond(c, itemPage({ part, id, answers, problems, opened, ...formOf(c, error) }), 422)
     if (!form) return refuse(signInWords.expired)
-    if (id !== NEW_ITEM && !itemsOf(site.drafted, part).some((item) => item.id === id)) return showList(c, part, { error: siteItems.gone })
-    const { changed, index } = withItem(site.drafted, part, id, answers)
+    const { drafted } = await publishing.read()
+    if (id !== NEW_ITEM && !itemsOf(drafted, part).some((item) => item.id === id)) return showList(c, part, { error: siteItems.gone })
+    const { changed, index } = withItem(drafted, part, id, answers)
     const checked = checkSiteContent(changed, now())
     if (!checked.ok) {
       const inside = `${listParts[part].place}.${index}.`
@@ -122,18 +126,21 @@ export function sitePartRoutes({ site: { picture: builtPicture }, now }: Pick<Ba
       )
     }
     if (await save(c, checked.content, form)) return saved(c, part)
-    const current = await publishing.read()
-    const asTyped = (drafted: SiteContent) => checkSiteContent(withItem(drafted, part, id, answers).changed, now())
-    const meanwhile = <Meanwhile drafted={current.drafted} withTyped={asTyped} path={`${SITE_PATH}/${part}/${id}`} builtPicture={builtPicture} />
-    return refuse(sitePage.errors.overtakenForm, [], current, meanwhile)
+    const site = await publishing.read()
+    const current = itemsOf(site.drafted, part).find((item) => item.id === id)?.answers ?? {}
+    const mine = changedByMe(answers, opened, current)
+    const asTyped = (content: SiteContent) => checkSiteContent(withItem(content, part, id, mine).changed, now())
+    const meanwhile = <Meanwhile drafted={site.drafted} withTyped={asTyped} path={`${SITE_PATH}/${part}/${id}`} builtPicture={builtPicture} />
+    const error = sitePage.errors.overtakenForm(whoSaved(c, site))
+    return respond(c, itemPage({ part, id, answers: mine, problems: [], meanwhile, opened: { seen: site.seen, answers: current }, ...formOf(c, error) }), 422)
   }
 
   function save(c: Context<DeskEnv>, content: SiteContent, { field }: DeskFields): Promise<boolean> {
     return publishing.save(content, field(SEEN) || undefined, c.get('signedIn').name)
   }
 
-  function formOf(c: Context<DeskEnv>, { seen }: DraftedSite, error?: string) {
-    return { seen, formToken: deskForms.issueToken(c, SUBJECT), error }
+  function formOf(c: Context<DeskEnv>, error?: string) {
+    return { formToken: deskForms.issueToken(c, SUBJECT), error }
   }
 
   function respond(c: Context<DeskEnv>, page: DeskPage, status: 200 | 422) {

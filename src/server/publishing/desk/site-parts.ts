@@ -4,13 +4,15 @@ import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteFields } from '#content/publishing/site-forms.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { grouped } from '#domain/sweden/writing.ts'
+import { valueFrom } from './typed-value.ts'
 
 export type FieldPath = keyof typeof siteFields
 
 /** The forms: the fields of each in order, by the path of their value in the content. How each is typed follows from its rule. */
 export const formParts = {
-  telefon: ['facts.phone', 'facts.phoneHours.home', 'facts.phoneHours.rita'],
+  telefon: ['facts.phone', 'facts.phoneHours'],
   foretaget: ['facts.orgNumber', 'facts.towns', 'facts.founded', 'facts.copyrightYear', 'facts.checklist'],
   priser: ['facts.priceKr', 'facts.renovationTime', 'facts.rot.percent', 'facts.rot.capKr', 'facts.rot.year', 'facts.paymentDays'],
   ritningspriser: [
@@ -109,6 +111,7 @@ export function partOf(place: string): FormPart | ListPart | PicturePart | undef
 
 /** The value at a path as a form shows it. */
 export function typedValue(content: SiteContent, path: string): string {
+  if (path === 'facts.phoneHours') return hoursInWords(content.facts.phoneHours.days)
   const value = valueAt(content, path)
   if (Array.isArray(value)) return value.join('\n')
   if (typeof value === 'number' && isKronor(path)) return grouped(value)
@@ -123,6 +126,12 @@ function isKronor(path: string): boolean {
   })
 }
 
+/** What stands in the fields of a part, by their names: two for a span. */
+export function typedAnswers(content: SiteContent, part: FormPart): Record<string, string> {
+  const names = fieldsOf(part).flatMap(({ path, form }): string[] => (form.kind === 'span' ? [`${path}.from`, `${path}.to`] : [path]))
+  return Object.fromEntries(names.map((name) => [name, typedValue(content, name)]))
+}
+
 /** The content with what was typed, for the check. */
 export function withTyped(content: SiteContent, part: FormPart, typed: (path: string) => string): unknown {
   const changed = structuredClone(content)
@@ -130,23 +139,4 @@ export function withTyped(content: SiteContent, part: FormPart, typed: (path: st
     if (form.kind === 'span') for (const end of ['from', 'to']) putAt(changed, `${path}.${end}`, valueFrom({ kind: 'number' }, typed(`${path}.${end}`)))
     else putAt(changed, path, valueFrom(form, typed(path)))
   return changed
-}
-
-/** An empty number is none; one that is no number stays a text, and the check says so. */
-export function valueFrom({ kind }: FieldForm, typed: string): unknown {
-  if (kind === 'lines')
-    return typed
-      .split(/\r?\n/)
-      .map(oneLine)
-      .filter((line) => line !== '')
-  const line = oneLine(typed)
-  if (kind !== 'number') return line
-  const digits = line.replace(/[\s\u00a0]|kr$|%$/g, '')
-  if (digits === '') return undefined
-  return /^\d+$/.test(digits) ? Number(digits) : line
-}
-
-/** Without spaces around it, or several in a row: a phone's keyboard adds them. */
-export function oneLine(typed: string): string {
-  return typed.replace(/[ \t\r\n]+/g, ' ').trim()
 }

@@ -3,11 +3,11 @@ import type { SiteGallery, SiteProject } from '#content/gallery/default-gallery.
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { pictureFields } from '#content/publishing/site-pictures.ts'
 import { isOwnPicture } from '#domain/site-picture.ts'
-import { freeAddress, movedPast } from './list-items.ts'
+import { freeAddress, type Move, moved } from './list-items.ts'
 import type { PictureOption } from './picture-fields.tsx'
 import { NEW_ITEM } from './site-items.ts'
-import { oneLine } from './site-parts.ts'
 import type { FormErrors, PictureAnswers } from './typed-picture.ts'
+import { oneLine } from './typed-value.ts'
 
 /** One project as its form shows it. */
 export type ProjectAnswers = { title: string; description: string; picture: PictureAnswers; onHome: boolean; inBand: boolean }
@@ -64,11 +64,10 @@ export function withoutProject(content: SiteContent, id: string): unknown {
   return { ...content, gallery: { projects: projects.filter((project) => project.id !== id), band: band.filter((one) => one !== id) } }
 }
 
-/** Past its neighbour. */
-export function withProjectMoved(content: SiteContent, id: string, where: 'up' | 'down'): unknown {
+export function withProjectMoved(content: SiteContent, id: string, where: Move): unknown {
   const { gallery } = content
   const from = gallery.projects.findIndex((project) => project.id === id)
-  return { ...content, gallery: { ...gallery, projects: movedPast(gallery.projects, from, where) } }
+  return { ...content, gallery: { ...gallery, projects: moved(gallery.projects, from, where) } }
 }
 
 /** The pictures of the projects as they were built, and the owner's that the content shows. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { rotRateOn } from '#content/company/rot-law.ts'
 import { everyPoint } from '#content/company/undecided-points.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { tooHeavyInWords } from '#content/desk/weight.ts'
@@ -21,9 +22,9 @@ import type { Publishing } from '../publishing.ts'
 import { missingInWords } from './missing-pictures.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { ACCEPTED, SiteOverview } from './site-overview.tsx'
-import { SEEN, SITE_PATH, type SiteDeed, SUBJECT } from './site-path.ts'
-import { asPreview } from './site-preview.ts'
-import { siteVersionPage, type VersionDeed } from './site-version-page.tsx'
+import { SEEN, SITE_PATH, type SiteDeed, SUBJECT, type VersionDeed } from './site-path.ts'
+import { asPreview } from './site-preview.tsx'
+import { siteVersionPage } from './site-version-page.tsx'
 
 /** The site as it would be with this content. */
 export type RenderSite = (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
@@ -45,6 +46,7 @@ export function siteRoutes(
   addDeeds<DeskEnv, SiteDeed>(routes, '', {
     publicera: (c) => act(c, publish),
     kasta: (c) => act(c, discard),
+    rot: (c) => act(c, changeRot),
     bestam: (c) => act(c, (c, form) => decide(c, form, `${swedishDate(now())}, ${c.get('signedIn').name}`)),
     'fraga-igen': (c) => act(c, (c, form) => decide(c, form, undefined)),
   })
@@ -67,6 +69,15 @@ export function siteRoutes(
     return (await publishing.discard(field(SEEN))) ? done(c, 'kastat') : showOverview(c, sitePage.errors.overtaken)
   }
 
+  async function changeRot(c: Context<DeskEnv>, { field }: DeskFields) {
+    const { drafted } = await publishing.read()
+    const today = swedishDate(now())
+    const { facts } = drafted
+    const changed = { ...drafted, facts: { ...facts, rot: { ...facts.rot, percent: rotRateOn(today).percent, year: Number(today.slice(0, 4)) } } }
+    const isSaved = await publishing.save(changed, field(SEEN) || undefined, c.get('signedIn').name)
+    return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
+  }
+
   async function decide(c: Context<DeskEnv>, { field }: DeskFields, decision: string | undefined) {
     const { drafted } = await publishing.read()
     const point = everyPoint(drafted, now()).find(({ name, kind }) => kind === 'ask' && name === field('punkt'))
@@ -79,10 +90,10 @@ export function siteRoutes(
 
   routes.get('/prov/*', async (c, next) => {
     const path = pagePaths.find((one) => `${SITE_PATH}/prov${one}` === c.req.path)
-    const { toPublish } = await publishing.read()
+    const { toPublish, draft, seen } = await publishing.read()
     const file = path && (await renderSite(toPublish)).get(path)
     if (!file) return next()
-    const { html, policy } = asPreview(textOf(file))
+    const { html, policy } = asPreview(textOf(file), { formToken: deskForms.issueToken(c, SUBJECT), seen, hasDraft: draft !== undefined })
     c.header('Content-Security-Policy', policy)
     return c.html(html)
   })
@@ -124,7 +135,8 @@ export function siteRoutes(
         missing={missingInWords(missingPictures(read.drafted, site.hasPicture))}
         builtPicture={site.picture}
         formToken={deskForms.issueToken(c, SUBJECT)}
-        done={said && !error ? sitePage.said[said] : undefined}
+        done={error ? undefined : said}
+        today={swedishDate(now())}
         error={error}
         isHeavy={isHeavy}
       />

@@ -8,7 +8,7 @@ test.each([
   ['foretaget', '556016-0680 · Köping och Arboga'],
   ['priser', `120${NBSP}000–200${NBSP}000${NBSP}kr · ROT 30${NBSP}%`],
   ['ritningspriser', `100${NBSP}000–350${NBSP}000${NBSP}kr`],
-  ['rad', 'Ingen rad'],
+  ['rad', 'Inget meddelande'],
   ['om-oss', 'Vi · Så · Behöriga'],
   ['totalrenovering', `1${NBSP}steg`],
   ['kakel', `2${NBSP}steg`],

@@ -1,6 +1,7 @@
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
 import { pairPage, pictureFields } from '#content/publishing/site-pictures.ts'
+import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { itemsOf } from './site-items.ts'
 import type { FormPart, ListPart, PicturePart } from './site-parts.ts'
@@ -11,7 +12,7 @@ export function summaryOf(part: FormPart | ListPart | PicturePart, content: Site
 }
 
 const summaries = {
-  telefon: ({ facts: { phone, phoneHours } }) => `${phone} · ${phoneHours.home}`,
+  telefon: ({ facts: { phone, phoneHours } }) => `${phone} · ${hoursInWords(phoneHours.days)}`,
   foretaget: ({ facts: { orgNumber, towns } }) => `${orgNumber} · ${listed(towns)}`,
   priser: ({ facts: { priceKr, rot } }) => `${kronorSpan(priceKr)} · ROT ${percent(rot.percent)}`,
   ritningspriser: ({ priceFigures: { bands } }) => kronorSpan({ from: bands.small.from, to: bands.largest.to }),

@@ -1,14 +1,11 @@
 import { sitePage } from '#content/publishing/site.ts'
-import { deedsBelow } from '#server/core/http/deeds.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { SiteVersion } from '../site-versions.ts'
 import type { Difference } from './difference.ts'
 import { Differences } from './differences.tsx'
 import type { BuiltPicture } from './picture-fields.tsx'
 import { versionWords } from './site-overview.tsx'
-import { SITE_PATH } from './site-path.ts'
-
-export type VersionDeed = 'ga-tillbaka'
+import { SITE_PATH, toVersion } from './site-path.ts'
 
 type VersionProps = {
   /** Undefined for the content of the files, which was not published here. */
@@ -41,7 +38,7 @@ export function siteVersionPage({ version, differences, latestNumber, formToken,
         {number === latestNumber ? (
           <p>{words.shown}</p>
         ) : (
-          <form method="post" action={deedsBelow<VersionDeed>(`${SITE_PATH}/version/${number}`)('ga-tillbaka')} className="desk-form">
+          <form method="post" action={toVersion(number)('ga-tillbaka')} className="desk-form">
             <input type="hidden" name="sigill" value={formToken} />
             <input type="hidden" name="senaste" value={latestNumber} />
             <p>{words.restoreText}</p>

@@ -167,7 +167,7 @@ describe.each(frontDoorDatabases)('the owner’s pictures on %s', (_, newDatabas
     const response = await send('projekt/nero', mine, {}, opened)
     expect(response.status).toBe(422)
     const page = await response.text()
-    expect(page).toContain(sitePage.errors.overtakenForm)
+    expect(page).toContain(sitePage.errors.overtakenForm(undefined))
     const shown = /<section aria-labelledby="skiljer"[\s\S]*?<\/section>/.exec(page)?.[0] ?? ''
     for (const said of ['Mörkt badrum', 'Svart badrum', 'Blanka väggar.', `href="${PLACE}/projekt/nero"`]) expect(shown).toContain(said)
     expect([...shown.matchAll(/\/(\w+-800\.webp)"/g)].map(([, name]) => name)).toEqual(['marble-800.webp', 'nero-800.webp'])

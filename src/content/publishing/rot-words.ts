@@ -1,0 +1,10 @@
+import { percent } from '#domain/sweden/writing.ts'
+
+/** Where the site says another ROT rate than the law of today. The owner changes it, with one tap; it is never changed by itself. */
+export const rotWords = {
+  heading: 'ROT-avdraget har ändrats',
+  /** Before what the law says. */
+  says: (published: number) => `Webbplatsen säger att ROT-avdraget är ${percent(published)}.`,
+  change: (lawful: number) => `Ändra till ${percent(lawful)}`,
+  open: 'Öppna Webbplatsen',
+} as const
