@@ -5,15 +5,6 @@ import { textStore } from './saved-plan.ts'
 /** The customer's page that the drawing came from, the token of the form that takes it back, and its request's reference. */
 export type ReturnAddress = { path: string; formToken: string; reference: string | undefined }
 
-/** With the components that only such a drawing needs. */
-export type Returning = typeof import('./return-drawing.tsx') & { to: ReturnAddress }
-
-/** Undefined for a drawing that came from no such page. */
-export async function loadReturning(): Promise<Returning | undefined> {
-  const to = returnAddress()
-  return to && { ...(await import('./return-drawing.tsx')), to }
-}
-
 /** In session storage: it stays in this tab. */
 const store = textStore(() => sessionStorage, 'fogratt.arende')
 
