@@ -1,4 +1,4 @@
-import { attachedWords as words } from '#content/planner/drawing-words.ts'
+import { attachedWords as words } from '#content/planner/attached-words.ts'
 import { QUOTE_FORM_ID } from './quote-form.tsx'
 
 /**

@@ -1,4 +1,5 @@
-import { attachedWords, planContents } from '#content/planner/drawing-words.ts'
+import { attachedWords } from '#content/planner/attached-words.ts'
+import { planContents } from '#content/planner/drawing-words.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanThumbnail } from './plan-thumbnail.tsx'
 

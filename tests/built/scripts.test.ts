@@ -40,6 +40,8 @@ test('scripts that are always fetched together are one file', () => {
     'prepare-photo',
     'project-viewer',
     'react',
+    // A customer's drawing on its way back.
+    'return-drawing',
     'rita',
     'rolldown-runtime',
     'show-plan-summary',
@@ -47,6 +49,8 @@ test('scripts that are always fetched together are one file', () => {
     'skrivbord-bild',
     'skrivbord-nyckel',
     'tips-carousel',
+    // The planner's legend of the wet zones, on request.
+    'zone-legend',
   ])
 })
 

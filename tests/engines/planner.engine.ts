@@ -1,5 +1,5 @@
 import { quoteForm } from '#content/enquiries/quote-form.ts'
-import { attachedWords } from '#content/planner/drawing-words.ts'
+import { attachedWords } from '#content/planner/attached-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { expect, test } from './engine-test.ts'
 import type { Query } from './in-page.ts'

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fogplan } from '#content/fogplan/fogplan.ts'
+import { planner } from '#content/planner/planner.ts'
 import { expect, test } from './journey-test.ts'
 import { drawFirstPlan, finger, type InputDevice, keyboard, mouse, swipe } from './planner-actions.ts'
 import { expectSeen } from './seen.ts'
@@ -209,3 +211,40 @@ async function open(page: Page) {
 function drawing(page: Page) {
   return page.getByRole('group', { name: /^Fogplan, / })
 }
+
+test('beside a wide wall its joints and tiles are changed in a tab of their own, on a phone below it', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(ROOM)
+  const tab = page.getByRole('tab', { name: planner.tabs.tiles })
+  await expect(tab).toHaveCount(0)
+  await page.getByRole('tab', { name: planner.tabs.fixtures }).click()
+  await open(page)
+  await expect(page.getByText(planner.fogplan.what)).toBeInViewport()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  const [wall, tools] = [await drawing(page).boundingBox(), await page.getByRole('group', { name: fogplan.tools }).boundingBox()]
+  expect(tools?.x ?? 0).toBeGreaterThan((wall?.x ?? 0) + (wall?.width ?? 0))
+  for (const name of [fogplan.format, fogplan.colour]) await expect(page.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  await page.getByLabel(fogplan.allWalls).uncheck()
+  await page.getByRole('tab', { name: planner.tabs.room }).click()
+  await expect(page.getByLabel('Takhöjd')).toBeVisible()
+  await expect(page.getByRole('group', { name: fogplan.tools })).toHaveCount(0)
+  await tab.click()
+  await expect(page.getByLabel(fogplan.allWalls), 'as it was left').not.toBeChecked()
+  await expectAccessible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(tab).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: planner.tabs.fixtures })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: planner.fogplan.heading, exact: true }).getByRole('group', { name: fogplan.tools })).toBeVisible()
+})
+
+test('what no surface takes has no column', async ({ page }) => {
+  await page.goto(ROOM)
+  await open(page)
+  const column = page.getByRole('columnheader', { name: fogplan.counts.profile })
+  await expect(column, 'around the window').toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(ROOM.replace('_w1.0.800.600.1100.900', ''))
+  await open(page)
+  await expect(page.getByRole('row', { name: /^Alla ytor/ })).toBeVisible()
+  await expect(column).toHaveCount(0)
+})

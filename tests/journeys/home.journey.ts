@@ -12,6 +12,26 @@ const [firstService, , lastService] = servicesOf(content)
 const firstSteps = { name: firstService?.expanded.title ?? 'nothing' }
 const lastSteps = { name: lastService?.expanded.title ?? 'nothing' }
 
+/** Of the hero's picture, from its top: the lamps end above the first line, the basin's foot and the tub's rim are at the second. */
+const HERO = { lampsEnd: 0.34, basinEnds: 0.57, ratio: 9 / 16 }
+
+test('the first screen of a large window shows basin and sun, and not the wall above them', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [1280, 900],
+    [1440, 780],
+    [1920, 900],
+    [1920, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const { y = 0, height: seen = 0 } = (await page.locator('.hero-picture img').boundingBox()) ?? {}
+    const whole = width * HERO.ratio
+    const top = y + seen - whole
+    expect(top + whole * HERO.basinEnds, `basin at ${width} × ${height}`).toBeLessThan(height)
+    expect(y, `lamps at ${width} × ${height}`).toBeGreaterThan(top + whole * HERO.lampsEnd)
+  }
+})
+
 test('one of three services is open at a time, and its button says Dölj', async ({ page }) => {
   await page.goto('/')
   const cards = page.locator('#tjanster article')

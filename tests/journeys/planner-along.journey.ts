@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { navigation } from '#content/pages/navigation.ts'
 import { planner } from '#content/planner/planner.ts'
+import { rita } from '#content/rita/rita.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, thing } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
@@ -91,6 +92,7 @@ test('the drawing goes to the quote form as a part of its own, and by e-mail to 
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await drawShower(page)
+  await page.getByText(rita.inWords).click()
   await page.getByLabel('Förnamn').fill('Åsa')
   await page.getByRole('button', { name: 'Få offert på ritningen' }).click()
   await expect(page).toHaveURL(/\/#kontakt$/)
@@ -119,6 +121,7 @@ test('the drawing goes to the quote form as a part of its own, and by e-mail to 
 
 test('what the visitor has answered is not answered by the drawing, and stays when the drawing is removed', async ({ page }) => {
   await drawShower(page)
+  await page.getByText(rita.inWords).click()
   await page.getByLabel('Rummets storlek').selectOption('unknown')
   await page.getByRole('button', { name: 'Få offert på ritningen' }).click()
   await expect(page.getByLabel('Storlek')).toHaveValue('unknown')
@@ -136,6 +139,7 @@ test('an answer of the drawing that the visitor gives on /rita too stays when th
   await ask()
   await expect(page.getByLabel('Storlek')).toHaveValue('medium')
   await page.goto('/rita')
+  await page.getByText(rita.inWords).click()
   await page.getByLabel('Rummets storlek').selectOption('medium')
   await ask()
   await page.getByRole('button', { name: 'Ta bort ritningen' }).click()

@@ -1,3 +1,5 @@
+import { planner } from '#content/planner/planner.ts'
+import { rita } from '#content/rita/rita.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, fieldOf, grabPointOf, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
 
@@ -72,6 +74,7 @@ test('by buttons a fixture is moved by 10 cm or 1, turned, given another size an
 
 test('in a text field the keys of undoing are the field’s own', async ({ page }) => {
   await drawShower(page)
+  await page.getByText(rita.inWords).click()
   await page.getByLabel('Förnamn').fill('Åsa')
   await page.keyboard.press('Control+z')
   await expect(thing(page, 'Duschhörna')).toBeVisible()
@@ -235,4 +238,32 @@ test('a measure that was typed is set when another item is pressed, and an arrow
   await fieldOf(page, 'Bredd').fill('80')
   await fieldOf(page, 'Bredd').press('ArrowUp')
   await expect(fieldOf(page, 'Bredd')).toHaveValue('81')
+})
+
+test('what would have to change has a mark in the drawing, and the way to the list says how many findings there are', async ({ page, expectAccessible }) => {
+  await page.goto(
+    '/rita#plan=2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.800.out.start~o1.drain.450.450~f1.shower-corner.450.450.0.900.900_f2.wc-wall.700.270.0.360.540~20x40',
+  )
+  const marks = page.locator('.planner-marks > g')
+  await expect(marks.and(page.locator('.error'))).toHaveCount(1)
+  const [mark, wc] = [await marks.and(page.locator('.error')).boundingBox(), await thing(page, 'Vägghängd toalett').boundingBox()]
+  const shower = await thing(page, 'Duschhörna').boundingBox()
+  const touches = (box: typeof mark) =>
+    mark && box && mark.x < box.x + box.width && mark.x + mark.width > box.x && mark.y < box.y + box.height && mark.y + mark.height > box.y
+  expect(touches(wc) || touches(shower)).toBe(true)
+  const list = page.getByRole('region', { name: planner.findings.heading })
+  const count = await list.getByRole('listitem').count()
+  const way = page.getByRole('button', { name: planner.findings.count(count), exact: true })
+  await expectAccessible()
+  await way.click()
+  await expect(page.getByRole('heading', { name: planner.findings.heading })).toBeFocused()
+  await expect(list).toBeInViewport()
+  expect(page.url(), 'the link to the drawing is still in the address').toContain('#plan=')
+  await page.emulateMedia({ media: 'print' })
+  await expect(marks.first()).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await thing(page, 'Vägghängd toalett').focus()
+  await page.keyboard.press('Delete')
+  await expect(marks, 'a tip has no mark').toHaveCount(0)
+  await expect(list.getByRole('listitem')).not.toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { zoneWords } from '#content/planner/room-words.ts'
+import { zoneWords } from '#content/planner/zone-words.ts'
 import { expect, test } from './journey-test.ts'
 import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, placeOf, thing } from './planner-actions.ts'
 import { expectSeen } from './seen.ts'

@@ -1,4 +1,5 @@
 import { gallery } from '#content/gallery/gallery.ts'
+import { bandOf, renderingNote } from '#content/gallery/shown-projects.ts'
 import { content } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject } from './shown-projects.ts'
@@ -32,6 +33,42 @@ test('the list of projects has every card, in one to three columns, and scrolls 
     expect(height, where).toBeGreaterThan(400)
     // The other two widths are in states.journey.ts.
     if (width === 900) await expectAccessible()
+  }
+})
+
+test('what renderings are is said once in each view: below the list if it is true of all, on each card where that note is out of sight, and on a picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fler projekt' })
+  const marks = dialog.getByText('Visualisering', { exact: true }).filter({ visible: true })
+  const renderings = projects.filter(({ picture }) => picture.kind === 'rendering').length
+  await expect(marks).toHaveCount(renderings === projects.length ? 0 : renderings)
+  const note = renderingNote(content.gallery)
+  if (note) await expect(dialog.getByText(note)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 640, height: 380 })
+  await expect(marks, 'the list is longer than the window, and the note at its end').toHaveCount(renderings)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByRole('link').filter({ hasText: aProject.title }).first().click()
+  const picture = page.getByRole('dialog', { name: aProject.title, exact: true })
+  await expect(picture.getByText('Visualisering', { exact: true }).filter({ visible: true })).toHaveCount(aProject.picture.kind === 'rendering' ? 1 : 0)
+})
+
+test('on a phone the band is a mosaic of four pictures, no wider than the window, and each of them is seen at once', async ({ page }) => {
+  await page.goto('/')
+  const band = page.locator('.band')
+  const pictures = band.locator('picture').filter({ visible: true })
+  const most = bandOf(content.gallery).length
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(pictures).toHaveCount(most)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(pictures).toHaveCount(Math.min(most, 4))
+    const places = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]))
+    expect(places.flat().filter((edge) => edge < -1 || edge > width + 1)).toEqual([])
+    expect(await band.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   }
 })
 

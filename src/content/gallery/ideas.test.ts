@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { findings } from '#domain/room/findings.ts'
 import type { FixtureKind } from '#domain/room/fixtures.ts'
+import { type TileColour, tileColours } from '#domain/room/plan.ts'
 import { packPlan, unpackPlan } from '#domain/room/share.ts'
+import { tilingOf } from '#domain/room/tiling/lay-out.ts'
 import { pictures } from '../pictures.ts'
 import { type IdeaName, ideaNames } from './idea-names.ts'
 import { ideas } from './ideas.ts'
@@ -49,4 +51,22 @@ test.each(shown)('what the texts about "%s" promise stands in its plan', (name) 
     [/\btvättställ\b/i, /basin/],
   ]
   expect(promised.filter(([word, kind]) => word.test(textOf(name)) && !kind.test(kinds))).toEqual([])
+})
+
+/** What a text calls the tiles, and the planner's colour near to it. */
+const nearColours: readonly [said: RegExp, colour: TileColour][] = [
+  [/ljusa marmorplattor|vitt kakel/i, 'vit'],
+  [/svarta blanka väggar|djupblå plattor|vinröda plattor/i, 'grafit'],
+  [/terrakottafärgade|beige kakel|sandfärgade|smörgult/i, 'sand'],
+  [/gröna handgjorda/i, 'salvia'],
+]
+
+test.each(ideaNames)('the walls of "%s" have one colour, near to what its picture shows', (name) => {
+  const colours = new Set(ideas[name].room.corners.map((_, wall) => tilingOf(ideas[name], wall).colour))
+  expect(colours.size).toBe(1)
+  for (const [said, colour] of nearColours) if (said.test(pictures[name].alt)) expect([...colours]).toEqual([colour])
+})
+
+test('rooms in other tiles open in other colours', () => {
+  expect(new Set(ideaNames.map((name) => tilingOf(ideas[name], 0).colour))).toEqual(new Set(tileColours))
 })

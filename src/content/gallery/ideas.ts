@@ -1,13 +1,16 @@
-import type { Door, Plan, Window } from '#domain/room/plan.ts'
+import type { Door, Plan, TileColour, Window } from '#domain/room/plan.ts'
+import { tileFormats } from '#domain/room/quantities.ts'
 import { rectangularPlan } from '#domain/room/rectangular-plan.ts'
+import { usualTiling } from '#domain/room/tiling/tiling.ts'
 import type { IdeaName } from './idea-names.ts'
 
 /**
  * The rooms of the renderings, as far as their pictures show them; measures are estimated (mm). The wall that the camera looks
  * at is the upper one, and the door is behind the camera. The planner has no low cupboard, so "slope" is without its own.
+ * `colour`: the planner's that is nearest to the tiles in the picture; without one they are white.
  */
 export const ideas: Record<IdeaName, Plan> = {
-  tub: rectangularPlan({
+  tub: tiledRoom({
     width: 3200,
     depth: 2800,
     ceiling: { height: 2500 },
@@ -19,7 +22,7 @@ export const ideas: Record<IdeaName, Plan> = {
     ],
     tile: '60x60',
   }),
-  slope: rectangularPlan({
+  slope: tiledRoom({
     width: 3800,
     depth: 2600,
     ceiling: { height: 2500, slope: { wall: 3, low: 900, depth: 2000 } },
@@ -31,8 +34,9 @@ export const ideas: Record<IdeaName, Plan> = {
       { kind: 'towel-dryer', at: { x: 3750, y: 1900 }, turn: 1, width: 500, depth: 100 },
     ],
     tile: '20x40',
+    colour: 'salvia',
   }),
-  double: rectangularPlan({
+  double: tiledRoom({
     width: 3000,
     depth: 2400,
     ceiling: { height: 2400 },
@@ -43,8 +47,9 @@ export const ideas: Record<IdeaName, Plan> = {
       { kind: 'towel-dryer', at: { x: 50, y: 900 }, turn: 3, width: 500, depth: 100 },
     ],
     tile: '15x15',
+    colour: 'sand',
   }),
-  nordic: rectangularPlan({
+  nordic: tiledRoom({
     width: 2600,
     depth: 2200,
     ceiling: { height: 2400 },
@@ -57,7 +62,7 @@ export const ideas: Record<IdeaName, Plan> = {
     ],
     tile: '15x15',
   }),
-  cabin: rectangularPlan({
+  cabin: tiledRoom({
     width: 2700,
     depth: 2200,
     ceiling: { height: 2400 },
@@ -69,8 +74,9 @@ export const ideas: Record<IdeaName, Plan> = {
       { kind: 'towel-dryer', at: { x: 2650, y: 900 }, turn: 1, width: 400, depth: 100 },
     ],
     tile: '10x10',
+    colour: 'grafit',
   }),
-  before: rectangularPlan({
+  before: tiledRoom({
     width: 2300,
     depth: 2500,
     ceiling: { height: 2400 },
@@ -83,10 +89,11 @@ export const ideas: Record<IdeaName, Plan> = {
       { kind: 'basin', at: { x: 2075, y: 1300 }, turn: 1, width: 600, depth: 450 },
     ],
     tile: '15x15',
+    colour: 'sand',
   }),
   after: renewed(),
   result: renewed(),
-  nero: rectangularPlan({
+  nero: tiledRoom({
     width: 3800,
     depth: 2400,
     ceiling: { height: 2500 },
@@ -98,8 +105,9 @@ export const ideas: Record<IdeaName, Plan> = {
       { kind: 'towel-dryer', at: { x: 50, y: 1300 }, turn: 3, width: 500, depth: 100 },
     ],
     tile: '60x60',
+    colour: 'grafit',
   }),
-  compact: rectangularPlan({
+  compact: tiledRoom({
     width: 1900,
     depth: 2100,
     ceiling: { height: 2400 },
@@ -112,8 +120,9 @@ export const ideas: Record<IdeaName, Plan> = {
       { kind: 'basin', at: { x: 1725, y: 1350 }, turn: 1, width: 400, depth: 350 },
     ],
     tile: '15x15',
+    colour: 'sand',
   }),
-  storage: rectangularPlan({
+  storage: tiledRoom({
     width: 3400,
     depth: 2400,
     ceiling: { height: 2400 },
@@ -124,8 +133,9 @@ export const ideas: Record<IdeaName, Plan> = {
       ...[1800, 2400, 3000].map((x) => ({ kind: 'cabinet', at: { x, y: 175 }, turn: 0, width: 600, depth: 350 }) as const),
     ],
     tile: '10x10',
+    colour: 'grafit',
   }),
-  woodwhite: rectangularPlan({
+  woodwhite: tiledRoom({
     width: 2600,
     depth: 2600,
     ceiling: { height: 2400 },
@@ -143,7 +153,7 @@ export const ideas: Record<IdeaName, Plan> = {
 
 /** The room of "before", renovated: seen by day and in the evening. */
 function renewed(): Plan {
-  return rectangularPlan({
+  return tiledRoom({
     width: 2300,
     depth: 2500,
     ceiling: { height: 2400 },
@@ -157,7 +167,15 @@ function renewed(): Plan {
       { kind: 'towel-dryer', at: { x: 2250, y: 500 }, turn: 1, width: 400, depth: 100 },
     ],
     tile: '60x60',
+    colour: 'sand',
   })
+}
+
+function tiledRoom({ colour, ...room }: Parameters<typeof rectangularPlan>[0] & { colour?: TileColour }): Plan {
+  const plan = rectangularPlan(room)
+  if (!colour) return plan
+  const { width, height } = tileFormats[plan.tile]
+  return { ...plan, tiling: plan.room.corners.map((_, wall) => ({ ...usualTiling(wall, { width, height }), colour })) }
 }
 
 /** It opens outwards, as in most bathrooms. */

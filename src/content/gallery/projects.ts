@@ -8,8 +8,8 @@ export const featured: readonly Project[] = []
 /** How many pictures the band is laid out for. */
 export const MOST_IN_BAND = 5
 
-/** The decorative band of pictures that opens the list. */
-export const band: readonly PictureName[] = ['nero', 'tub', 'minimal', 'slope', 'nisch']
+/** The decorative band of pictures that opens the list. A phone shows the first four. */
+export const band: readonly PictureName[] = ['double', 'cabin', 'storage', 'slope', 'nisch']
 
 export const projects: readonly Project[] = [
   {

@@ -2,24 +2,15 @@ import type { Opening, Plan } from '#domain/room/plan.ts'
 import { areaOf, boundsOf } from '#domain/room/walls.ts'
 import { centimetres, centimetresBy, listed, squareMetres } from '#domain/sweden/writing.ts'
 import { doorSideWords, fixtureInWords, fixtureWords, openingWords, plumbingPointWords } from './fixture-words.ts'
-import { zoneWords } from './room-words.ts'
 
 export const drawingWords = {
   title: 'Ritning av badrummet',
   slope: 'Snedtak',
   niche: 'Nisch',
   scale: '1\u00a0m',
-  zone1: zoneWords.zone1,
-  zone2: zoneWords.zone2,
+  zone1: 'Våtzon 1',
+  zone2: 'Våtzon 2',
   floor: 'Hela golvet är våtzon 1.',
-} as const
-
-/** The drawing that goes along with the quote form. */
-export const attachedWords = {
-  label: 'Bifogad ritning',
-  heading: 'Din ritning följer med',
-  remove: 'Ta bort ritningen',
-  keep: 'Skicka med ritningen',
 } as const
 
 /** "Rektangulärt rum, 240 × 200 cm, takhöjd 240 cm" */

@@ -3,8 +3,8 @@ import { findings } from '#domain/room/findings.ts'
 import type { Id, Plan } from '#domain/room/plan.ts'
 import { findingWords } from './room-words.ts'
 
-/** Findings that say the same: the sentence, how many they are, and the item that the first of them is about. */
-export type FindingGroup = { level: Level; said: string; times: number; about: Id | undefined }
+/** Findings that say the same: the sentence, how many they are, and the item that each of them would have changed. */
+export type FindingGroup = { level: Level; said: string; times: number; about: readonly Id[] }
 
 /** The findings about a plan as sentences, errors first. The same sentence stands once, with its number. */
 export function findingGroups(plan: Plan): readonly FindingGroup[] {
@@ -14,5 +14,6 @@ export function findingGroups(plan: Plan): readonly FindingGroup[] {
 
 function groupOf(alike: readonly Finding[], plan: Plan): FindingGroup[] {
   const [first] = alike
-  return first ? [{ level: first.level, said: findingWords(first, plan), times: alike.length, about: first.about[0] }] : []
+  if (!first) return []
+  return [{ level: first.level, said: findingWords(first, plan), times: alike.length, about: alike.flatMap(({ about }) => about.slice(0, 1)) }]
 }

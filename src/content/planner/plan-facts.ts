@@ -11,11 +11,13 @@ import { levelWords } from './room-words.ts'
 
 type Facts = readonly (readonly [name: string, value: string])[]
 
+export const priceHeading = 'Prisindikation, inte offert'
+
 export const planWords = {
   heading: 'Ritningen',
   fixtures: 'Inredning',
   findings: 'Att tänka på',
-  price: 'Prisindikation, inte offert',
+  price: priceHeading,
   file: 'ritning.svg',
   picture: 'ritning.png',
   attached: 'Ritningen är bifogad.',
@@ -78,6 +80,11 @@ export function priceFacts(indication: PriceIndication): Facts {
     ...(priceDrivers.length > 0 ? [['Höjer priset', listed(priceDrivers.map((priceDriver) => priceDriverWords[priceDriver]))] as const] : []),
     ['Kan tillkomma', listed(unseenPriceDrivers)],
   ]
+}
+
+/** The price beside a drawing: the range, and its conditions in short. */
+export function priceInShort({ whole }: PriceIndication): { span: string; conditions: string } {
+  return { span: kronorSpan(whole), conditions: 'inkl. moms, före ROT-avdrag' }
 }
 
 /** What an email holds of them. */

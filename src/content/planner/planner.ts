@@ -42,7 +42,7 @@ export const planner = {
     whole: 'Visa hela',
     shown: (percent: number) => `Ritningen visas i ${percent}\u00a0%.`,
   },
-  tabs: { label: 'Ändra', room: '1. Rummet', fixtures: '2. Inredningen' },
+  tabs: { label: 'Ändra', room: '1. Rummet', fixtures: '2. Inredningen', tiles: '3. Plattorna' },
   room: {
     walls: 'Väggarnas längd',
     wallsHelp: 'Mät längs golvet, i centimeter eller meter.',
@@ -100,6 +100,8 @@ export const planner = {
     none: 'Inget att anmärka på. Så här går det att bygga.',
     empty: 'Rummet är tomt än så länge. Lägg till det du vill ha under Inredningen, så ser du här om det får plats.',
     show: 'Visa i ritningen',
+    /** Under the drawing. */
+    count: (found: number) => `${found} att tänka på`,
   },
   quantities: { heading: 'Mängder' },
   save: {
@@ -115,18 +117,13 @@ export const planner = {
     link: 'Länk till ritningen',
     note: 'Ritningen finns kvar så länge fliken är öppen, längre om du sparar den. Länken innehåller hela ritningen. Inget skickas till oss.',
   },
-  /** In place of the following, for a drawing from the customer's page. */
-  goBack: {
-    heading: 'Ritningen hör till ditt ärende',
-    text: 'Spara när du är klar. Vi får besked om ändringen och har kvar den tidigare ritningen.',
-    button: 'Spara ritningen i ärendet',
-    other: 'Nej, det här är ett annat badrum',
-  },
   request: {
     heading: 'Klar med ritningen?',
     text: 'Ta med den till offertformuläret. Där ser du vad som följer med, och inget skickas förrän du trycker på Skicka.',
     button: 'Få offert på ritningen',
-    refused: 'Den här webbläsaren tillåter inte att ritningen tas med. Kopiera länken till ritningen här ovanför och klistra in den i formuläret.',
+    /** Beside the price, under the drawing on a phone. */
+    short: 'Få offert',
+    refused: 'Den här webbläsaren tillåter inte att ritningen tas med. Kopiera länken under Spara eller dela, och klistra in den i formuläret.',
   },
   model: {
     heading: 'Badrummet i 3D',
@@ -139,6 +136,7 @@ export const planner = {
   },
   fogplan: {
     heading: 'Fogplan',
+    what: 'Se var varje platta hamnar på väggarna och golvet.',
     loading: 'Hämtar Fogplanen …',
     failed: 'Fogplanen gick inte att hämta. Ritningen fungerar som vanligt.',
     again: 'Försök igen',

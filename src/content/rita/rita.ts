@@ -27,6 +27,8 @@ export const rita = {
   back: 'Till startsidan',
   lead: drawing.text,
   description: 'Rita ditt badrum, se det i 3D och få ett ungefärligt pris på några minuter. Ritningen följer med till ett kostnadsfritt hembesök.',
+  /** Folds the form while there is a drawing. */
+  inWords: 'Hellre beskriva med ord?',
   you: 'Om dig',
   bathroom: 'Om badrummet',
   send: 'Skicka förfrågan',

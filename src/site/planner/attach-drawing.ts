@@ -11,6 +11,13 @@ export function attachDrawing(plan: Plan): boolean {
   return tell({ plan: packPlan(plan), size: sizeOf(plan), project: 'totalrenovering' } satisfies Partial<EnquiryAnswers>)
 }
 
+/** On to the quote form with the drawing: islands/rita-answers.ts takes it along with the other answers. False if it could not be kept. */
+export function takeToQuoteForm(plan: Plan): boolean {
+  const isAttached = attachDrawing(plan)
+  if (isAttached) document.dispatchEvent(new Event('to-quote-form'))
+  return isAttached
+}
+
 export function detachDrawing() {
   tell({})
 }

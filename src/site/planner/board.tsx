@@ -1,4 +1,5 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { FindingGroup } from '#content/planner/finding-groups.ts'
 import { wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { machineBelow } from '#domain/room/fixture-heights.ts'
@@ -9,6 +10,7 @@ import { freeMiddle } from '#shared/free-middle.ts'
 import { Dimensions, RoomShape, viewBoxOf, ZoneLines } from '#shared/plan-room.tsx'
 import { DraggableItem } from './draggable-item.tsx'
 import { DraggableWall } from './draggable-wall.tsx'
+import { FindingMarks } from './finding-marks.tsx'
 import { wallWithId } from './names.ts'
 import { planItemsOf, wallItemsOf } from './plan-items.ts'
 import { printScale } from './print-scale.ts'
@@ -19,6 +21,7 @@ import { useZoom } from './use-zoom.ts'
 const words = planner.board
 
 type BoardProps = Pick<PlanEditor, 'plan' | 'before' | 'dispatch' | 'selected'> & {
+  groups: readonly FindingGroup[]
   zones: boolean
   board: RefObject<SVGSVGElement | null>
   /** The panel of the selected item. */
@@ -26,7 +29,7 @@ type BoardProps = Pick<PlanEditor, 'plan' | 'before' | 'dispatch' | 'selected'> 
 }
 
 /** The interactive drawing: everything in it can be selected and moved. */
-export function Board({ plan, before, dispatch, selected, zones, board, panel }: BoardProps) {
+export function Board({ plan, before, groups, dispatch, selected, zones, board, panel }: BoardProps) {
   const help = useId()
   const above = useRef<SVGGElement>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -94,6 +97,7 @@ export function Board({ plan, before, dispatch, selected, zones, board, panel }:
               above={above}
             />
           ))}
+          <FindingMarks plan={plan} groups={groups} />
           <g className="planner-distances" ref={above} />
         </g>
       </svg>

@@ -1,36 +1,44 @@
 import { memo, type RefObject } from 'react'
-import { findingGroups } from '#content/planner/finding-groups.ts'
+import type { FindingGroup } from '#content/planner/finding-groups.ts'
 import { planner } from '#content/planner/planner.ts'
 import { levelWords, measuresNote } from '#content/planner/room-words.ts'
-import type { Plan } from '#domain/room/plan.ts'
+import { FINDINGS } from './finding-marks.tsx'
 import type { PlannerAction } from './use-plan-editor.ts'
 
 const words = planner.findings
 
-type FindingListProps = { plan: Plan; dispatch: (action: PlannerAction) => void; board: RefObject<SVGSVGElement | null>; showBoard: () => void }
+type FindingListProps = {
+  groups: readonly FindingGroup[]
+  /** Nothing is in the room. */
+  isEmpty: boolean
+  dispatch: (action: PlannerAction) => void
+  board: RefObject<SVGSVGElement | null>
+  showBoard: () => void
+}
 
 /** The findings in words, the most serious first; each leads to the item that would have to change. */
-export const FindingList = memo(function FindingList({ plan, dispatch, board, showBoard }: FindingListProps) {
-  const groups = findingGroups(plan)
+export const FindingList = memo(function FindingList({ groups, isEmpty, dispatch, board, showBoard }: FindingListProps) {
   return (
-    <section className="planner-findings" aria-labelledby="att-tanka-pa">
-      <h2 id="att-tanka-pa">{words.heading}</h2>
-      {groups.length === 0 && <p>{plan.fixtures.length === 0 ? words.empty : words.none}</p>}
+    <section className="planner-findings" aria-labelledby={FINDINGS}>
+      <h2 id={FINDINGS} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      {groups.length === 0 && <p>{isEmpty ? words.empty : words.none}</p>}
       <ul>
-        {groups.map(({ level, said, times, about }) => (
+        {groups.map(({ level, said, times, about: [first] }) => (
           <li className={`apart ${level}`} key={`${level} ${said}`}>
             <p>
               <strong>{times > 1 ? `${times} ${levelWords[level].several.toLocaleLowerCase('sv')}` : levelWords[level].name}</strong> {said}
             </p>
-            {about && (
+            {first && (
               <button
                 className="planner-button"
                 type="button"
                 aria-label={`${words.show}: ${said}`}
                 onClick={() => {
                   showBoard()
-                  dispatch({ type: 'select', id: about })
-                  board.current?.querySelector<SVGElement>(`[data-item="${about}"]`)?.focus()
+                  dispatch({ type: 'select', id: first })
+                  board.current?.querySelector<SVGElement>(`[data-item="${first}"]`)?.focus()
                 }}
               >
                 {words.show}

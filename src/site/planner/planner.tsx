@@ -11,7 +11,8 @@ import { pageFacts, publishedParts } from '../published.ts'
 import styles from '../styles/planner.css?url'
 import { loadStyleSheet } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
-import { forgetReturnAddress, type ReturnAddress, returnAddress } from './return-address.ts'
+import { forgetReturnAddress } from './return-address.ts'
+import { loadReturning, type Returning } from './returning.ts'
 import { kept, saved, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
 import type { OpenedPlan } from './use-kept-drawing.ts'
@@ -21,13 +22,14 @@ type PlannerProps = Pick<PageContent, 'facts' | 'priceFigures'> & {
   loadModel?: LoadModel
   /** The room of a rendering that the visitor comes from. */
   idea?: Plan | undefined
+  returning?: Returning | undefined
 }
 
-export function Planner({ facts, priceFigures, loadModel, idea }: PlannerProps) {
+export function Planner({ facts, priceFigures, loadModel, idea, returning }: PlannerProps) {
   return (
     <FactsContext value={facts}>
       <ErrorBoundary>
-        <PlannerBody priceFigures={priceFigures} loadModel={loadModel} idea={idea} />
+        <PlannerBody priceFigures={priceFigures} loadModel={loadModel} idea={idea} returning={returning} />
       </ErrorBoundary>
     </FactsContext>
   )
@@ -46,24 +48,23 @@ async function ideaPlan(): Promise<Plan | undefined> {
 export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
-  const [idea] = await Promise.all([ideaPlan(), loadStyleSheet(styles)])
+  const [idea, returning] = await Promise.all([ideaPlan(), loadReturning(), loadStyleSheet(styles)])
   const priceFigures = publishedParts().priceFigures ?? builtFigures
-  hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} />)
+  hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} returning={returning} />)
 }
 
-type BodyProps = Pick<PageContent, 'priceFigures'> & { loadModel: LoadModel | undefined; idea: Plan | undefined }
+type BodyProps = Pick<PlannerProps, 'priceFigures'> & { loadModel: LoadModel | undefined; idea: Plan | undefined; returning: Returning | undefined }
 
 /** The choice of a template, and the editor once there is a plan. */
-function PlannerBody({ priceFigures, loadModel, idea }: BodyProps) {
+function PlannerBody({ priceFigures, loadModel, idea, returning }: BodyProps) {
   const [opened, setOpened] = useState<OpenedPlan>()
   const [own, setOwn] = useState<OpenedPlan>()
-  const [returnTo, setReturnTo] = useState<ReturnAddress>()
+  const [isReturned, setIsReturned] = useState(returning !== undefined)
 
   // Not as the initial state: it must match the static page.
   useEffect(() => {
     const own = ownDrawing()
     setOwn(own)
-    setReturnTo(returnAddress())
     const shared = sharedPlan()
     if (idea) setOpened({ plan: idea, source: 'idea' })
     else if (shared && !kept.holds(shared)) setOpened({ plan: shared, source: 'link' })
@@ -72,7 +73,7 @@ function PlannerBody({ priceFigures, loadModel, idea }: BodyProps) {
 
   function forgetReturn() {
     forgetReturnAddress()
-    setReturnTo(undefined)
+    setIsReturned(false)
   }
 
   if (!opened) return <Start onPick={(plan) => setOpened({ plan, source: 'template' })} />
@@ -88,7 +89,7 @@ function PlannerBody({ priceFigures, loadModel, idea }: BodyProps) {
           setOwn(undefined)
           setOpened(undefined)
         }}
-        returnTo={returnTo}
+        returning={isReturned ? returning : undefined}
         forgetReturn={forgetReturn}
       />
     </>

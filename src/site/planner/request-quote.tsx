@@ -1,28 +1,31 @@
 import { memo, useState } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { attachDrawing } from './attach-drawing.ts'
+import { takeToQuoteForm } from './attach-drawing.ts'
 
 const words = planner.request
 
-/** The way on to the quote form. Nothing is sent from here: islands/rita-answers.ts takes the drawing along with the other answers. */
+/** The way on to the quote form. Nothing is sent from here. */
 export const RequestQuote = memo(function RequestQuote({ plan }: { plan: Plan }) {
-  const [isRefused, setIsRefused] = useState(false)
-
-  function goOn() {
-    const isAttached = attachDrawing(plan)
-    setIsRefused(!isAttached)
-    if (isAttached) document.dispatchEvent(new Event('to-quote-form'))
-  }
-
   return (
     <section className="planner-request" aria-labelledby="ta-med">
       <h2 id="ta-med">{words.heading}</h2>
       <p>{words.text}</p>
-      <button className="button large light" type="button" onClick={goOn}>
+      <RequestButton plan={plan} look="button large light">
         {words.button}
-      </button>
-      {isRefused && <p role="alert">{words.refused}</p>}
+      </RequestButton>
     </section>
   )
 })
+
+export function RequestButton({ plan, look, children }: { plan: Plan; look: string; children: string }) {
+  const [isRefused, setIsRefused] = useState(false)
+  return (
+    <>
+      <button className={look} type="button" onClick={() => setIsRefused(!takeToQuoteForm(plan))}>
+        {children}
+      </button>
+      {isRefused && <p role="alert">{words.refused}</p>}
+    </>
+  )
+}

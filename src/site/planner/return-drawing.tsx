@@ -1,27 +1,39 @@
-import { memo } from 'react'
-import { planner } from '#content/planner/planner.ts'
+import { memo, useEffect, useRef } from 'react'
+import { returnWords as words } from '#content/planner/return-words.ts'
 import { RETURN_DEED, RETURN_TOKEN } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import type { ReturnAddress } from './return-address.ts'
 
-const words = planner.goBack
+type ReturnProps = { plan: Plan; to: ReturnAddress }
 
-type ReturnDrawingProps = { plan: Plan; to: ReturnAddress; forget: () => void }
+/** Above the drawing of a request: whose it is, and where it is saved. It takes the focus, so that it is read out first. */
+export function ReturnBanner({ plan, to }: ReturnProps) {
+  const text = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <div className="apart planner-return">
+      <p tabIndex={-1} ref={text}>
+        {words.banner(to.reference)}
+      </p>
+      <ReturnForm plan={plan} to={to} look="button light">
+        {words.short}
+      </ReturnForm>
+    </div>
+  )
+}
 
 /** The way back to the customer's page that the drawing came from, in place of the way to the quote form. */
-export const ReturnDrawing = memo(function ReturnDrawing({ plan, to: { path, formToken }, forget }: ReturnDrawingProps) {
+export const ReturnDrawing = memo(function ReturnDrawing({ plan, to, forget }: ReturnProps & { forget: () => void }) {
   return (
     <section className="planner-request" aria-labelledby="skicka-tillbaka">
       <h2 id="skicka-tillbaka">{words.heading}</h2>
       <p>{words.text}</p>
-      <form method="post" action={`${path}/${RETURN_DEED}`}>
-        <input type="hidden" name={RETURN_TOKEN} value={formToken} />
-        <input type="hidden" name="plan" value={packPlan(plan)} />
-        <button className="button large light" type="submit">
-          {words.button}
-        </button>
-      </form>
+      <ReturnForm plan={plan} to={to} look="button large light">
+        {words.button}
+      </ReturnForm>
       <p>
         <button className="text-button" type="button" onClick={forget}>
           {words.other}
@@ -30,3 +42,24 @@ export const ReturnDrawing = memo(function ReturnDrawing({ plan, to: { path, for
     </section>
   )
 })
+
+/** Beside the price, at a phone's foot. */
+export function ReturnFromFoot({ plan, to }: ReturnProps) {
+  return (
+    <ReturnForm plan={plan} to={to} look="button">
+      {words.short}
+    </ReturnForm>
+  )
+}
+
+function ReturnForm({ plan, to: { path, formToken }, look, children }: ReturnProps & { look: string; children: string }) {
+  return (
+    <form method="post" action={`${path}/${RETURN_DEED}`}>
+      <input type="hidden" name={RETURN_TOKEN} value={formToken} />
+      <input type="hidden" name="plan" value={packPlan(plan)} />
+      <button className={look} type="submit">
+        {children}
+      </button>
+    </form>
+  )
+}

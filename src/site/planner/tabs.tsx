@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 type Tab = { id: string; name: string; show: () => ReactNode }
 
+type TabsProps = { label: string; tabs: readonly Tab[]; open: string; onOpen: (id: string) => void }
+
 /** Tabs after the ARIA Authoring Practices: one tab stop, arrow keys between the tabs. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [open, setOpen] = useState(tabs[0]?.id)
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   function step(event: KeyboardEvent) {
@@ -12,7 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     if (by === undefined) return
     event.preventDefault()
     const to = (tabs.findIndex(({ id }) => id === open) + by + tabs.length) % tabs.length
-    setOpen(tabs[to]?.id)
+    onOpen(tabs[to]?.id ?? open)
     list.current?.querySelectorAll('button')[to]?.focus()
   }
 
@@ -28,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={id === open}
             aria-controls="flik"
             tabIndex={id === open ? 0 : -1}
-            onClick={() => setOpen(id)}
+            onClick={() => onOpen(id)}
           >
             {name}
           </button>

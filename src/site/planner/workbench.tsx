@@ -1,61 +1,78 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { drawingWords } from '#content/planner/drawing-words.ts'
+import { findingGroups } from '#content/planner/finding-groups.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
+import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
+import { FindingCount } from './finding-marks.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
+import { PlannerFoot } from './planner-foot.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
-import { RequestQuote } from './request-quote.tsx'
-import type { ReturnAddress } from './return-address.ts'
-import { ReturnDrawing } from './return-drawing.tsx'
+import { RequestButton, RequestQuote } from './request-quote.tsx'
+import type { Returning } from './returning.ts'
 import { RoomPanel } from './room-panel.tsx'
 import { SavePanel } from './save-panel.tsx'
 import { kept, leaveSharedPlan } from './saved-plan.ts'
 import { SelectionPanel } from './selection-panel.tsx'
 import { Tabs } from './tabs.tsx'
 import { type PlannerView, StartOver, Toolbar } from './toolbar.tsx'
+import { useFoldedWords } from './use-folded-words.ts'
 import { type OpenedPlan, useKeptDrawing } from './use-kept-drawing.ts'
 import { usePlanEditor } from './use-plan-editor.ts'
+import { useStacked } from './use-stacked.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { ZoneLegend } from './zone-legend.tsx'
+
+/** Long texts that few ask for. */
+const ZoneLegend = lazy(async () => ({ default: (await import('./zone-legend.tsx')).ZoneLegend }))
 
 type WorkbenchProps = {
   opened: OpenedPlan
   priceFigures: PageContent['priceFigures']
   loadModel: LoadModel | undefined
   startOver: () => void
-  /** The customer's page that the drawing came from. */
-  returnTo: ReturnAddress | undefined
+  /** The way back to the customer's page that the drawing came from. */
+  returning: Returning | undefined
   forgetReturn: () => void
 }
 
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
-export function Workbench({ opened, priceFigures, loadModel, startOver, returnTo, forgetReturn }: WorkbenchProps) {
+export function Workbench({ opened, priceFigures, loadModel, startOver, returning, forgetReturn }: WorkbenchProps) {
   const editor = usePlanEditor(opened.plan)
   const { plan, before, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
   const [view, setView] = useState<PlannerView>('drawing')
+  const [openTabs, setOpenTabs] = useState({ usual: 'rum', withTiles: 'plattorna' })
+  const [tilesTab, setTilesTab] = useState<HTMLElement | null>(null)
+  const [belowColumns, setBelowColumns] = useState<HTMLElement | null>(null)
+  // Beside each other there is room for the Fogplan's controls beside its wall.
+  const hasTilesTab = !useStacked() && view === 'fogplan'
+  const tabs = hasTilesTab ? 'withTiles' : 'usual'
   const root = useRef<HTMLDivElement>(null)
   const board = useRef<SVGSVGElement>(null)
   const panel = useRef<HTMLElement>(null)
   // Findings and figures may lag behind the drawing.
   const deferredPlan = useDeferredValue(plan)
+  const groups = useMemo(() => findingGroups(deferredPlan), [deferredPlan])
 
-  const drawing = useKeptDrawing(opened, before ? undefined : plan, returnTo !== undefined)
+  const drawing = useKeptDrawing(opened, before ? undefined : plan, returning !== undefined)
 
   // The pressed template button is gone, so focus moves to the drawing; not for one that opens by itself when the page is loaded.
   useEffect(() => {
     if (opened.source === 'own') return
     root.current?.scrollIntoView({ block: 'start' })
-    board.current?.focus({ preventScroll: true })
+    // The banner of a request's drawing has taken it.
+    if (!root.current?.contains(document.activeElement)) board.current?.focus({ preventScroll: true })
   }, [opened])
 
   useUndoKeys(dispatch)
+  useFoldedWords()
 
   function beginAnew() {
     if (drawing.isSaved) drawing.forgetSaved()
@@ -74,6 +91,7 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnTo
 
   return (
     <div className="planner-workbench to-edges" ref={root}>
+      {returning && <returning.ReturnBanner plan={plan} to={returning.to} />}
       {opened.source === 'own' && (
         <p className="planner-kept">
           {planner.kept} <StartOver startOver={beginAnew} look="text-button" />
@@ -83,31 +101,60 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnTo
       <div className="planner-columns">
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
           {view === 'model' && <ModelPanel plan={deferredPlan} dispatch={dispatch} load={loadModel} onClose={showBoard} />}
-          {view === 'fogplan' && <FogplanPanel plan={plan} dispatch={dispatch} zones={zones} onClose={showBoard} />}
-          <Board plan={plan} before={before} dispatch={dispatch} selected={selected} zones={zones} board={board} panel={panel} />
-          {selected ? (
-            <SelectionPanel plan={plan} dispatch={dispatch} id={selected} board={board} panel={panel} key={selected} />
-          ) : (
-            <p className="planner-hint">{planner.board.hint}</p>
+          {view === 'fogplan' && (
+            <FogplanPanel
+              plan={plan}
+              dispatch={dispatch}
+              zones={zones}
+              places={hasTilesTab ? { tab: tilesTab, below: belowColumns } : undefined}
+              onClose={showBoard}
+            />
           )}
+          <Board plan={plan} before={before} groups={groups} dispatch={dispatch} selected={selected} zones={zones} board={board} panel={panel} />
+          {(!selected || groups.length > 0) && (
+            <div className="planner-hint">
+              {!selected && <p>{planner.board.hint}</p>}
+              {groups.length > 0 && <FindingCount count={groups.length} />}
+            </div>
+          )}
+          {selected && <SelectionPanel plan={plan} dispatch={dispatch} id={selected} board={board} panel={panel} key={selected} />}
         </div>
         <Tabs
           label={planner.tabs.label}
+          open={openTabs[tabs]}
+          onOpen={(id) => setOpenTabs({ ...openTabs, [tabs]: id })}
           tabs={[
             { id: 'rum', name: planner.tabs.room, show: () => <RoomPanel plan={plan} dispatch={dispatch} /> },
             { id: 'inredning', name: planner.tabs.fixtures, show: () => <FixturePanel plan={plan} dispatch={dispatch} /> },
+            ...(hasTilesTab ? [{ id: 'plattorna', name: planner.tabs.tiles, show: () => <div className="fogplan" ref={setTilesTab} /> }] : []),
           ]}
         />
       </div>
-      <FindingList plan={deferredPlan} dispatch={dispatch} board={board} showBoard={showBoard} />
-      {zones && <ZoneLegend />}
+      {hasTilesTab && <div className="fogplan" ref={setBelowColumns} />}
+      <FindingList groups={groups} isEmpty={deferredPlan.fixtures.length === 0} dispatch={dispatch} board={board} showBoard={showBoard} />
+      {zones && (
+        <ErrorBoundary>
+          <Suspense>
+            <ZoneLegend names={drawingWords} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <div className="planner-summary">
         <QuantitiesPanel plan={deferredPlan} />
         <PricePanel plan={deferredPlan} priceFigures={priceFigures} />
       </div>
       <SavePanel plan={plan} drawing={drawing} announce={(announce) => dispatch({ type: 'announce', announce })} />
+      <PlannerFoot plan={deferredPlan} priceFigures={priceFigures}>
+        {returning ? (
+          <returning.ReturnFromFoot plan={plan} to={returning.to} />
+        ) : (
+          <RequestButton plan={plan} look="button">
+            {planner.request.short}
+          </RequestButton>
+        )}
+      </PlannerFoot>
       {/* The drawing as it is: a tap straight from a field comes before what may lag behind. */}
-      {returnTo ? <ReturnDrawing plan={plan} to={returnTo} forget={forgetReturn} /> : <RequestQuote plan={plan} />}
+      {returning ? <returning.ReturnDrawing plan={plan} to={returning.to} forget={forgetReturn} /> : <RequestQuote plan={plan} />}
       {/* Every other announcement ends with a no-break space, so that a repeated text is announced again. */}
       <p className="hidden-text planner-live-region" role="status">
         {announcement.text + (announcement.count % 2 === 0 ? '\u00a0' : '')}

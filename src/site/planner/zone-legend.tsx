@@ -1,14 +1,14 @@
-import { electricalWords, zoneWords } from '#content/planner/room-words.ts'
+import { electricalWords, zoneWords } from '#content/planner/zone-words.ts'
 
-/** The legend of the wet zones, with sources, and the advice on electrical areas. */
-export function ZoneLegend() {
+/** The legend of the wet zones, with sources, and the advice on electrical areas. `names`: the zones' own, as in the drawing. */
+export function ZoneLegend({ names }: { names: { zone1: string; zone2: string } }) {
   return (
     <section className="planner-zones" aria-label={zoneWords.heading}>
       <div>
         <h2>{zoneWords.heading}</h2>
         <ul className="planner-key">
-          <li className="zone-1">{zoneWords.zone1}</li>
-          <li className="zone-2">{zoneWords.zone2}</li>
+          <li className="zone-1">{names.zone1}</li>
+          <li className="zone-2">{names.zone2}</li>
         </ul>
         <p>{zoneWords.text}</p>
         <p>{zoneWords.outerWall}</p>

@@ -39,13 +39,13 @@ export function Gallery({ gallery, band, pictures }: GalleryProps) {
   )
 }
 
-/** Opens the list too, laid in half bond. Decoration: hidden from assistive technology, which has the button. */
+/** Opens the list too, laid in half bond, on a phone two by two. Decoration: hidden from assistive technology, which has the button. */
 function Band({ pictures }: { pictures: readonly ReadyPicture[] }) {
   return (
     <div className="band" aria-hidden="true">
       <button type="button" tabIndex={-1} command="show-modal" commandfor="projekt">
         {pictures.map((picture) => (
-          <Picture key={picture.webp} picture={picture} sizes={`${breakpoints.phone} 78vw, 58vw`} decorative />
+          <Picture key={picture.webp} picture={picture} sizes={`${breakpoints.phone} 50vw, 58vw`} decorative />
         ))}
       </button>
     </div>

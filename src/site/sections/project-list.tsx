@@ -1,5 +1,6 @@
 import { gallery as words } from '#content/gallery/gallery.ts'
 import { renderingNote } from '#content/gallery/shown-projects.ts'
+import { renderingWords } from '#content/pictures.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import type { ProjectPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -16,7 +17,7 @@ export function ProjectList({ gallery, pictures }: ProjectListProps) {
         <p>{words.list.text}</p>
         <button className="square cross" type="button" command="close" commandfor="projekt" aria-label={words.close} />
       </header>
-      <ul className="projects">
+      <ul className={note === renderingWords.note ? 'projects all-renderings' : 'projects'}>
         {gallery.projects.map((project, index) => (
           <ProjectCard key={project.id} project={project} picture={pictures[index]} />
         ))}

@@ -11,7 +11,7 @@ type Name = keyof typeof ritaLabels
  */
 export function RitaForm() {
   return (
-    <form className="quote-form sheet to-edges" id="rita" method="dialog">
+    <form className="quote-form sheet" id="rita" method="dialog">
       <fieldset className="quote-group">
         <legend>{words.bathroom}</legend>
         <Choice name="roomSize" values={choices.size} />

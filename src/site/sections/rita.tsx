@@ -33,7 +33,9 @@ export function Rita({ facts, picture, children }: RitaProps) {
       </div>
       <section className="planner" aria-labelledby="rita-rummet">
         <div className="frame">
-          <h2 id="rita-rummet">{words.room.heading}</h2>
+          <h2 className="hidden-text" id="rita-rummet">
+            {words.room.heading}
+          </h2>
           <p className="lead">{words.room.lead}</p>
           <p className="planner-without-script">{words.room.withoutScript}</p>
           <div id="planerare">{children}</div>
@@ -41,7 +43,10 @@ export function Rita({ facts, picture, children }: RitaProps) {
         </div>
       </section>
       <div className="frame columns rita">
-        <RitaForm />
+        <details className="disclosure rita-words to-edges" open>
+          <summary>{words.inWords}</summary>
+          <RitaForm />
+        </details>
         <aside className="to-edges">
           <NextSteps />
           <div className="contact-card">

@@ -9,7 +9,9 @@ const words = fogplan.counts
 /** What each surface takes, and all of them. */
 export const CountsTable = memo(function CountsTable({ all }: { all: readonly SetOut[] }) {
   const counted = all.map((setOut) => ({ name: surfaceWords(setOut.surface.name), counts: countTiles(setOut) }))
-  const rows = [...counted, { name: words.all, counts: sumOfCounts(counted.map(({ counts }) => counts)) }]
+  const sum = sumOfCounts(counted.map(({ counts }) => counts))
+  const rows = [...counted, { name: words.all, counts: sum }]
+  const columns = allColumns.filter(({ of }) => sum[of] > 0)
   return (
     <div className="fogplan-counts">
       <h3 id="fogplan-atgang">{words.heading}</h3>
@@ -18,7 +20,7 @@ export const CountsTable = memo(function CountsTable({ all }: { all: readonly Se
         <table>
           <thead>
             <tr>
-              {[words.surface, ...columns.map(([name]) => name)].map((name) => (
+              {[words.surface, ...columns.map(({ name }) => name)].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -29,8 +31,8 @@ export const CountsTable = memo(function CountsTable({ all }: { all: readonly Se
             {rows.map(({ name, counts }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {columns.map(([column, write]) => (
-                  <td key={column}>{write(counts)}</td>
+                {columns.map(({ of, write }) => (
+                  <td key={of}>{write(counts[of])}</td>
                 ))}
               </tr>
             ))}
@@ -42,14 +44,15 @@ export const CountsTable = memo(function CountsTable({ all }: { all: readonly Se
   )
 })
 
-const columns: readonly (readonly [name: string, write: (counts: TileCounts) => string])[] = [
-  [words.area, ({ areaM2 }) => squareMetres(areaM2)],
-  [words.whole, ({ whole }) => grouped(whole)],
-  [words.cut, ({ cut }) => grouped(cut)],
-  [words.tiles, ({ tiles }) => grouped(tiles)],
-  [words.byPercentage, ({ byPercentage }) => grouped(byPercentage)],
-  [words.boxes, ({ boxes }) => grouped(boxes)],
-  [words.joint, ({ jointKg }) => words.kilograms(jointKg)],
-  [words.adhesive, ({ adhesiveKg }) => words.kilograms(adhesiveKg)],
-  [words.profile, ({ profileM }) => metres(profileM)],
+/** One that holds only zeros is left out. */
+const allColumns: readonly { name: string; of: keyof TileCounts; write: (figure: number) => string }[] = [
+  { name: words.area, of: 'areaM2', write: squareMetres },
+  { name: words.whole, of: 'whole', write: grouped },
+  { name: words.cut, of: 'cut', write: grouped },
+  { name: words.tiles, of: 'tiles', write: grouped },
+  { name: words.byPercentage, of: 'byPercentage', write: grouped },
+  { name: words.boxes, of: 'boxes', write: grouped },
+  { name: words.joint, of: 'jointKg', write: words.kilograms },
+  { name: words.adhesive, of: 'adhesiveKg', write: words.kilograms },
+  { name: words.profile, of: 'profileM', write: metres },
 ]

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
@@ -14,11 +15,16 @@ import { TilingFindingList } from './tiling-finding-list.tsx'
 
 export { default as styles } from '../../styles/fogplan.css?url'
 
-export type FogplanProps = { plan: Plan; dispatch: (action: PlannerAction) => void; zones: boolean }
+/** Where parts of the Fogplan are shown in a wide window: in a tab beside the drawing, while that is open, and across below both. */
+export type FogplanPlaces = { tab: HTMLElement | null; below: HTMLElement | null }
+
+/** Without `places` all of it stands below the drawing. */
+export type FogplanProps = { plan: Plan; dispatch: (action: PlannerAction) => void; zones: boolean; places: FogplanPlaces | undefined }
 
 /** Each wall and the floor with its joints: chosen, moved, counted. */
-export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
+export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
   const [picked, setPicked] = useState<AnySurfaceName>(0)
+  const [allWalls, setAllWalls] = useState(true)
   const all = useMemo(() => setOuts(plan), [plan])
   const setOut = all.find(({ surface }) => surface.name === picked) ?? all[0]
   // They may lag behind the drawing.
@@ -26,6 +32,21 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
   if (!setOut) return null
   const { tooFine } = setOut
   const { name } = setOut.surface
+  const controls = isFace(name) ? (
+    <p className="planner-note">{fogplan.follows}</p>
+  ) : (
+    <>
+      {!tooFine && <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />}
+      <TileFields plan={plan} surface={name} tiling={setOut.tiling} allWalls={allWalls} setAllWalls={setAllWalls} dispatch={dispatch} />
+    </>
+  )
+  const result = !tooFine && (
+    <>
+      <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
+      <CountsTable all={late.all} />
+      <TakeAlong plan={plan} />
+    </>
+  )
   return (
     <div className="fogplan">
       <fieldset className="planner-row fogplan-surfaces">
@@ -38,22 +59,9 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
       </fieldset>
       <div className="fogplan-set-out">
         {tooFine ? <p role="status">{fogplan.tooFine}</p> : <SurfaceDrawing plan={plan} setOut={setOut} zones={zones} dispatch={dispatch} key={name} />}
-        {isFace(name) ? (
-          <p className="planner-note">{fogplan.follows}</p>
-        ) : (
-          <>
-            {!tooFine && <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />}
-            <TileFields plan={plan} surface={name} tiling={setOut.tiling} dispatch={dispatch} />
-          </>
-        )}
+        {places ? places.tab && createPortal(controls, places.tab) : controls}
       </div>
-      {!tooFine && (
-        <>
-          <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
-          <CountsTable all={late.all} />
-          <TakeAlong plan={plan} />
-        </>
-      )}
+      {places ? places.below && createPortal(result, places.below) : result}
     </div>
   )
 }

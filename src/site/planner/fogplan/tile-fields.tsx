@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import { tileWords } from '#content/planner/fixture-words.ts'
 import type { Plan, SurfaceName, SurfaceTiling, TileName } from '#domain/room/plan.ts'
@@ -13,19 +12,26 @@ import type { PlannerAction } from '../use-plan-editor.ts'
 const JOINTS: readonly number[] = [1.5, 2, 3, 4, 5, 6, 8, 10]
 const jointWords = Object.fromEntries(JOINTS.map((joint) => [keyOf(joint), fogplan.jointUnit(joint)]))
 
-type TileFieldsProps = { plan: Plan; surface: SurfaceName; tiling: SurfaceTiling; dispatch: (action: PlannerAction) => void }
+type TileFieldsProps = {
+  plan: Plan
+  surface: SurfaceName
+  tiling: SurfaceTiling
+  /** A choice for one wall is one for all. */
+  allWalls: boolean
+  setAllWalls: (all: boolean) => void
+  dispatch: (action: PlannerAction) => void
+}
 
 /** Format, joint, bond and colour of a surface, or of all walls. */
-export function TileFields({ plan, surface: name, tiling, dispatch }: TileFieldsProps) {
-  const [all, setAll] = useState(true)
+export function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls, dispatch }: TileFieldsProps) {
   const { tile, joint, bond, colour } = tiling
   const usual = tileNameOf(tile)
-  const surfaces: readonly SurfaceName[] = name !== 'floor' && all ? plan.room.corners.map((_, index) => index) : [name]
+  const surfaces: readonly SurfaceName[] = name !== 'floor' && allWalls ? plan.room.corners.map((_, index) => index) : [name]
   const choose = (choice: TileChoice) => dispatch({ type: 'change', change: (plan) => chooseTiles(plan, surfaces, choice) })
 
   function pickFormat(format: TileName | 'own') {
     if (format === 'own') return choose({ tile: { width: tile.width + 10, height: tile.height } })
-    if (name !== 'floor' && all) return dispatch({ type: 'change', change: (plan) => setWallTiles(plan, format) })
+    if (name !== 'floor' && allWalls) return dispatch({ type: 'change', change: (plan) => setWallTiles(plan, format) })
     choose({ tile: { width: tileFormats[format].width, height: tileFormats[format].height } })
   }
 
@@ -34,7 +40,7 @@ export function TileFields({ plan, surface: name, tiling, dispatch }: TileFields
       <legend>{fogplan.tiles}</legend>
       {name !== 'floor' && (
         <label className="fogplan-all">
-          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} /> {fogplan.allWalls}
+          <input type="checkbox" checked={allWalls} onChange={(event) => setAllWalls(event.target.checked)} /> {fogplan.allWalls}
         </label>
       )}
       <div className="planner-inputs">
