@@ -128,7 +128,7 @@ test('of those that wait the digest says which stand above', () => {
 
 test('of a request that was closed without a reply the digest says why, and no deadline', () => {
   const { text } = digest({ arrived: excerpt(aRecord({ closed: { at: NOON, because: 'duplicate' } })) })
-  expect(text).toContain('Stängd: dubblett.')
+  expect(text).toContain('Stängd: dubblett, lördag 21 november kl. 13:00.')
   expect(text).not.toContain('Obesvarad,')
 })
 
