@@ -15,7 +15,14 @@ import { quarantineNoticeEmail } from './enquiries/emails/quarantine-notice-emai
 import { reminderListEmail } from './enquiries/emails/reminder-list-email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail } from './enquiries/owner-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visits/visit-customer-email.ts'
-import { calendarAddressEmail, erasedVisitEmail, ownersVisitEmail, ownersVisitReminderEmail, visitTimesGoneEmail, visitWishEmail } from './visits/visit-owner-email.ts'
+import {
+  calendarAddressEmail,
+  erasedVisitEmail,
+  ownersVisitEmail,
+  ownersVisitReminderEmail,
+  visitTimesGoneEmail,
+  visitWishEmail,
+} from './visits/visit-owner-email.ts'
 
 /** Every kind of email that the server sends. */
 export const emails = {

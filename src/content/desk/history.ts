@@ -17,7 +17,7 @@ export const historyWords = {
     taken: 'Tar hand om förfrågan',
     'given back': 'Släppte förfrågan',
     'not reached': 'Ringde, inget svar',
-    handled: 'Läst, inget att svara på',
+    handled: 'Avklarat, inget att svara på',
     'links renewed': 'Länkarna i mejlen utbytta',
     reopened: 'Öppnad igen',
     'proposal withdrawn': 'Tidsförslagen tillbakatagna',

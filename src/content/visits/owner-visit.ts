@@ -10,7 +10,17 @@ export const ownerVisit = {
   offered: 'Föreslagna tider',
   wish: 'Kunden har skrivit',
   notes: { taken: 'krockar med ett bokat besök', away: 'under er semester', 'day off': 'helg eller röd dag', late: 'går inte längre att välja' },
-  fields: { date: 'Datum', clock: 'Tid', length: 'Längd', minutes: 'minuter', suggested: 'När?', other: 'Annan tid', allTheSame: 'Ja, tiden stämmer', address: 'Adress', addressHint: 'Får vara tom.' },
+  fields: {
+    date: 'Datum',
+    clock: 'Tid',
+    length: 'Längd',
+    minutes: 'minuter',
+    suggested: 'När?',
+    other: 'Annan tid',
+    allTheSame: 'Ja, tiden stämmer',
+    address: 'Adress',
+    addressHint: 'Får vara tom.',
+  },
   propose: {
     heading: 'Föreslå tider',
     text: 'Kunden får dem i ett mejl och väljer på sin sida. Töm dem du inte vill föreslå.',

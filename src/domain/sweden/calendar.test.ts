@@ -75,7 +75,7 @@ test.each([
   ['2026-11-21T16:59:00.000Z', '4 timmar kvar'],
   ['2026-11-20T15:30:00.000Z', '20 timmar för sent'],
   ['2026-11-23T11:59:00.000Z', '47 timmar kvar'],
-  ['2026-11-18T12:00:00.000Z', '3 dygn för sent'],
+  ['2026-11-18T12:00:00.000Z', '3 dagar för sent'],
 ])('at noon the deadline %s is told as "%s"', (deadline, words) => {
   expect(timeLeft(new Date(deadline), new Date('2026-11-21T12:00:00.000Z'))).toBe(words)
 })

@@ -15,7 +15,9 @@ afterEach(() => {
 })
 
 test('an enquiry is one line, in Swedish time, and what a visitor typed does not drive the terminal', () => {
-  expect(enquiryLine(aRecord(), NOW)).toBe('F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  Obesvarad. Svara senast söndag 22 november kl. 13:00. Väntar på att skickas.')
+  expect(enquiryLine(aRecord(), NOW)).toBe(
+    'F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  Obesvarad. Svara senast söndag 22 november kl. 13:00. Väntar på att skickas.',
+  )
   expect(enquiryLine(aRecord({ name: 'Åsa\u001b[31m\u202e\n' }), NOW)).toContain('  Åsa[31m  ')
 })
 
@@ -24,7 +26,7 @@ test.each<[string, Partial<EnquiryRecord>]>([
   [WAITS, { deliveredAt: THEN }],
   ['Undanlagd som misstänkt skräppost: den kom tillsammans med ovanligt många andra.', { quarantineReason: 'flood', quarantinedAt: THEN }],
   [WAITS, { quarantineReason: 'flood', quarantinedAt: THEN, releasedAt: THEN, deliveredAt: THEN }],
-  ['Ringt, lördag 21 november kl. 14:00', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: undefined }] }],
+  ['Ringt lördag 21 november kl. 14:00', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: undefined }] }],
   [WAITS, { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: THEN }] }],
   ['Stängd: kunden gick inte att nå, lördag 21 november kl. 14:00', { deliveredAt: THEN, closed: { because: 'unreachable', at: THEN } }],
 ])('its state is "%s"', (state, changes) => {

@@ -19,7 +19,7 @@ import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-word
 /** What a visitor typed must not drive the operator's terminal. */
 const CONTROL = /\p{C}/gu
 
-/** "F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  Ringt, lördag 21 november kl. 14:00", in Swedish time. */
+/** "F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  Ringt lördag 21 november kl. 14:00", in Swedish time. */
 export function enquiryLine(enquiry: EnquiryRecord, now: Date): string {
   const receivedAt = swedishDateAndTime(new Date(enquiry.receivedAt))
   return [enquiry.reference, receivedAt, enquiry.name, answerInWords(enquiry, 'project'), enquiry.location, stateOf(enquiry, now)]

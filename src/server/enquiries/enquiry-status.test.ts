@@ -13,7 +13,7 @@ const record = (changes: Partial<EnquiryRecord> = {}) => aRecord({ answerBy: '20
 
 test.each<[what: string, Partial<EnquiryRecord>, said: string]>([
   ['waits', {}, 'Obesvarad. Svara senast måndag 23 november kl. 17:00.'],
-  ['was answered', { replies: [reply('called')] }, 'Ringt, tisdag 24 november kl. 09:00'],
+  ['was answered', { replies: [reply('called')] }, 'Ringt tisdag 24 november kl. 09:00'],
   ['whose reply was undone', { replies: [reply('called', AT)] }, 'Obesvarad. Svara senast måndag 23 november kl. 17:00.'],
   ['is closed', { closed: { because: 'won', at: AT }, replies: [reply('called')] }, 'Stängd: jobbet blev av, tisdag 24 november kl. 09:00'],
   ['was closed by its reply', { closed: { because: 'declined', at: AT }, replies: [reply('declined')] }, 'Stängd: ej aktuellt, tisdag 24 november kl. 09:00'],

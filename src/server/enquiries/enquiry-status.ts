@@ -20,7 +20,7 @@ export function statusOf(enquiry: EnquiryRecord, now: Date, when: (instant: Date
     case 'visit booked':
       return enquiry.visit?.time ? `${owner.ways['visit booked']} ${periodInWords(enquiry.visit.time, when)}` : ''
     default:
-      return `${turnWords[reason]}, ${when(new Date(since))}`
+      return `${turnWords[reason]} ${when(new Date(since))}`
   }
 }
 

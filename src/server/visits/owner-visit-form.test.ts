@@ -13,8 +13,12 @@ const { errors } = ownerVisit
 const BO = { reference: 'F-1', name: 'Bo Ek', location: 'Köping' }
 
 const field = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
-const read = (form: VisitFormName, fields: Record<string, string>, occupied: Parameters<typeof readVisitForm>[2] = [], holiday?: Parameters<typeof readVisitForm>[3]) =>
-  readVisitForm(form, field(fields), occupied, holiday, NOW)
+const read = (
+  form: VisitFormName,
+  fields: Record<string, string>,
+  occupied: Parameters<typeof readVisitForm>[2] = [],
+  holiday?: Parameters<typeof readVisitForm>[3],
+) => readVisitForm(form, field(fields), occupied, holiday, NOW)
 const errorsOf = (form: VisitFormName, fields: Record<string, string>, occupied: Parameters<typeof readVisitForm>[2] = []) => {
   const reading = read(form, fields, occupied)
   return reading.ok ? 'none' : reading.refused.errors

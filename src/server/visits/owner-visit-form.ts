@@ -1,9 +1,9 @@
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { readAnswer } from '#domain/enquiry/enquiry-answers.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import { readVisitTime, type TypedTime } from '#domain/visit/read-visit-time.ts'
-import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import { ownersAddress } from '#domain/visit/visit-answers.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
@@ -17,7 +17,13 @@ export type OwnerVisitDeed = VisitFormName | 'avboka'
 
 /** What a form holds, and what is wrong with each time, in the same order. */
 export type TypedVisit = { times: TypedTime[]; length: VisitLength; address: string }
-export type RefusedVisit = { form: VisitFormName; typed: TypedVisit; errors: (string | undefined)[]; addressError?: string | undefined; /** A time looks like a mistake, and can be taken all the same. */ isOdd?: boolean }
+export type RefusedVisit = {
+  form: VisitFormName
+  typed: TypedVisit
+  errors: (string | undefined)[]
+  addressError?: string | undefined /** A time looks like a mistake, and can be taken all the same. */
+  isOdd?: boolean
+}
 
 type Field = (name: string) => string
 type Reading = { ok: true; times: VisitTime[]; address: string } | { ok: false; refused: RefusedVisit }

@@ -129,7 +129,10 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
     const own = read('egna-ord', form)
     const ownError = own.error?.sentence ?? (reason === 'other' && own.answer === '' ? requestPage.close.ownMissing : undefined)
     if (!reason || ownError) {
-      return { error: [requestPage.errors.notClosed, reason ? undefined : requestPage.close.none, ownError].filter(Boolean).join(' '), errors: { orsak: reason ? undefined : requestPage.close.none, 'egna-ord': ownError } }
+      return {
+        error: [requestPage.errors.notClosed, reason ? undefined : requestPage.close.none, ownError].filter(Boolean).join(' '),
+        errors: { orsak: reason ? undefined : requestPage.close.none, 'egna-ord': ownError },
+      }
     }
     return done(await deskRequests.close(reference, reason, own.answer, form.token, writer))
   }

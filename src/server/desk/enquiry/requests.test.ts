@@ -16,8 +16,8 @@ function requestsWhere(isThere: boolean) {
     { repository: { find: async () => undefined, erase: async () => isThere }, additionsTo: async () => [] },
     {
       history: async () => [],
-    opened: async () => {},
-    note: async () => true,
+      opened: async () => {},
+      note: async () => true,
       reply: async (): Promise<ReplyResult> => ({ outcome: isThere ? 'sent' : 'gone' }),
       forward: async () => isThere,
       take: async () => isThere,

@@ -17,7 +17,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
 
-  // Whose turn it is. Here from the enquiry and its visit alone; what its history says is reckoned as soon as the server has started (turns.ts).
+  // Whose turn it is. Here from the enquiry and its visit alone; what its history says is reckoned as soon as the server has started (check-turns.ts).
   '003-turns': {
     async up(db: Kysely<unknown>) {
       for (const column of ["turn text default 'new' not null", "turn_since text default '' not null", 'ours_from text', 'ours_due text', 'opened_at text'])
