@@ -1,4 +1,4 @@
-import { owner, placeOfVisit } from '#content/company/owner.ts'
+import { placeOfVisit } from '#content/company/owner.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { additionFacts } from '#content/enquiries/additions.ts'
