@@ -76,13 +76,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['a page of the list', ['enquiries_by_arrival'], ({ db }) => makeEnquiryRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
     [
       'the counts of the desk',
-      ['enquiries_unanswered', 'visits_by_start', 'visits_proposed', 'enquiries_(in_quarantine|by_suspicion)'],
+      ['enquiries_ours', 'visits_by_start', 'visits_proposed', 'enquiries_(in_quarantine|by_suspicion)'],
       ({ db, database }) => makeEnquiryLists(db, database).counts(NOON),
     ],
-    ['the list of the unanswered', ['enquiries_by_deadline'], ({ db, database }) => makeEnquiryLists(db, database).page('turn', NOON, [NOON, 'F-1'])],
+    ['what waits for the owner', ['enquiries_ours'], ({ db, database }) => makeEnquiryLists(db, database).page('turn', NOON, ['first', NOON, 'F-1'])],
     ['the list of visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('visits', NOON, [NOON, 'F-1'])],
     ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
-    ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeEnquiryLists(db, database).page('proposed', NOON, ['0', 'F-1'])],
+    ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeEnquiryLists(db, database).page('proposed', NOON, [NOON, 'F-1'])],
     ['the list of all', ['enquiries_(listed|by_arrival)'], ({ db, database }) => makeEnquiryLists(db, database).page('all', NOON, [NOON, 'F-1'])],
     [
       'the desk’s list of quarantine',

@@ -19,6 +19,7 @@ import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
 import { EnquiryPhotos, PHOTOS_FOLDER, SMALL } from '#server/photos/enquiry-photos.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
+import { cutAfter } from '../cut-after.ts'
 import { EraseForm } from '../erase-form.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { DeskRequest } from './requests.ts'
@@ -144,14 +145,17 @@ function Message({ text }: { text: string }) {
   if (!isLong) return <p className="desk-message">{text || requestPage.noMessage}</p>
   return (
     <details className="desk-message folded">
-      <summary>{requestPage.wholeMessage}</summary>
-      <p>{text}</p>
+      <summary>
+        <span className="words">{`${cutAfter(text, LONG_MESSAGE)} `}</span>
+        <span className="more">{requestPage.wholeMessage}</span>
+      </summary>
+      <p className="words">{text}</p>
     </details>
   )
 }
 
-/** About eight lines on a telephone. */
-const LONG_MESSAGE = 400
+/** About six lines on a telephone. */
+const LONG_MESSAGE = 240
 const LONG_LINES = 8
 
 /** A text message reaches mobile telephones, and a map a street. */

@@ -5,6 +5,7 @@ import { photosInWords } from '#content/photos/photos.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
 import { turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
+import { cutAfter } from '../cut-after.ts'
 import { EnquiryStatus } from '../enquiry/enquiry-status.tsx'
 import { COUNTED_UP_TO, type ListedEnquiry } from './enquiry-lists.ts'
 
@@ -45,7 +46,7 @@ function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: Date }) {
       </p>
       <p className="what">
         {timeline === 'akut' && <strong className="urgent">{choices.timeline.akut}</strong>}
-        {`${choices.project[project]}, ${location} · ${choices.budget[budget]}`}
+        <span>{`${choices.project[project]}, ${location}`}</span> <span className="budget">{choices.budget[budget]}</span>
       </p>
       <EnquiryStatus enquiry={enquiry} now={now} />
       {words !== '' && <p className="words">{`”${words}”`}</p>}
@@ -70,8 +71,7 @@ function firstWords(enquiry: ListedEnquiry, now: Date): string {
   const { whose, reason } = turnOf(enquiry, now)
   if (whose !== 'ours') return ''
   const latest = reason === 'no time fits' ? enquiry.visit?.wish : reason === 'customer wrote' ? enquiry.addedWords : ''
-  const words = (latest || enquiry.message).replace(/\s+/g, ' ').trim()
-  return words.length <= MOST_WORDS ? words : `${words.slice(0, words.lastIndexOf(' ', MOST_WORDS) + 1 || MOST_WORDS).trimEnd()} …`
+  return cutAfter(latest || enquiry.message, MOST_WORDS)
 }
 
 const MOST_WORDS = 90
