@@ -85,7 +85,7 @@ export const deskListWords = {
     found: 'Hittade för',
     newest: 'De nyaste står först.',
     none: 'Ingen förfrågan stämmer med',
-    hint: 'Sök på namn, telefon, e-post, ort, ärendenummer eller ord i meddelandet. Början av ett ord räcker: ”bad” hittar badrum. Av ett telefonnummer räcker de sista siffrorna.',
+    hint: 'Sök på namn, telefon, e-post, ort, adress, ärendenummer eller ord i det som kunden och ni har skrivit, också i anteckningar. Början av ett ord räcker: ”bad” hittar badrum. Av ett telefonnummer räcker de sista siffrorna.',
     nothing: 'Skriv något att söka på.',
     clear: 'Rensa sökningen',
     more: 'Visa äldre',

@@ -1,8 +1,8 @@
 import { nationalNumber } from '../sweden/phone.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** The searchable part of an enquiry. */
-export type Searchable = Pick<Enquiry, 'reference' | 'name' | 'phone' | 'email' | 'location' | 'message'>
+/** The searchable part of an enquiry. `written`: what was written about it later, by the customer and by the owner. */
+export type Searchable = Pick<Enquiry, 'reference' | 'name' | 'phone' | 'email' | 'location' | 'message'> & { written?: readonly string[] }
 
 /** Of a search: longer text is cut. */
 export const MOST_SEARCHED = 100
@@ -15,9 +15,9 @@ const SHORTEST_END = 3
  * The words under which an enquiry is found, each once: folded, without spaces, at least one. Databases compare them by their bytes,
  * so that all of them find the same.
  */
-export function searchWords({ reference, name, phone, email, location, message }: Searchable): string[] {
-  const written = wordsIn([name, email, location, message].join('\n'))
-  return [...new Set([...written, ...endsOf(`0${nationalNumber(phone)}`), ...endsOf(wordsIn(reference).join(''))])]
+export function searchWords({ reference, name, phone, email, location, message, written = [] }: Searchable): string[] {
+  const words = wordsIn([name, email, location, message, ...written].join('\n'))
+  return [...new Set([...words, ...words.map(withoutRingsAndDots), ...endsOf(`0${nationalNumber(phone)}`), ...endsOf(wordsIn(reference).join(''))])]
 }
 
 /** "0701740605", "701740605" … "605" */
@@ -65,6 +65,11 @@ function wordsIn(text: string): string[] {
 function fold(text: string): string {
   const lower = text.toLowerCase().normalize('NFC')
   return lower.replace(/[^\p{ASCII}åäö]/gu, (letter) => SWEDISH[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
+}
+
+/** As it is typed on a keyboard without them: "oberg" finds Öberg. */
+function withoutRingsAndDots(word: string): string {
+  return word.replace(/[åä]/g, 'a').replaceAll('ö', 'o')
 }
 
 /** How the neighbours write the same letters. */

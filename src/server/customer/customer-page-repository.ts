@@ -8,7 +8,6 @@ import { additionsTo } from '#server/enquiries/sql/additions.ts'
 import { closeEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { pageRow } from '#server/enquiries/sql/customer-links.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
-import { indexAnew } from '#server/enquiries/sql/search-entries.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 
 /** How many wrong guesses of the digits end a link. */
@@ -72,10 +71,7 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
     async add(reference: string, addition: Addition): Promise<void> {
       await onThe(reference, async (transaction) => {
         if (!(await insertAddition(transaction, reference, addition))) return
-        if (addition.phone !== '') {
-          await transaction.updateTable('enquiries').set({ phone: addition.phone }).where('reference', '=', reference).execute()
-          await indexAnew(transaction, reference)
-        }
+        if (addition.phone !== '') await transaction.updateTable('enquiries').set({ phone: addition.phone }).where('reference', '=', reference).execute()
         await queueUnlessWaiting(transaction, reference, addition.at)
       })
     },

@@ -86,7 +86,7 @@ export function makeDesk(
 
   return {
     routes: deskRoutes(core, deskPages, signingIn, deskPlaces),
-    linkRoutes: linkRoutes(core, deskPages, enquiries, { photos, deskRequests }),
+    linkRoutes: linkRoutes(core, deskPages, signingIn, enquiries, { photos, deskRequests }),
     tidySignIns,
     jobs: { maintenance: [tidySignIns] },
   }

@@ -10,12 +10,14 @@ import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { hasEnded, OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import { type DeskFields, typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import { makeReplyDeeds } from '../enquiry/reply-deeds.ts'
 import type { DeskRequest, DeskRequests } from '../enquiry/requests.ts'
+import type { SigningIn } from '../sign-in/signing-in.ts'
 import { type LinkDeed, linkedRequestContent } from './linked-request.tsx'
 
 const MAX_FORM_BYTES = 64 * 1024
@@ -28,6 +30,7 @@ const LINK = '/:reference/:expires/:signature'
 export function linkRoutes(
   { formTokens, site, facts, now }: Core,
   deskPages: Pick<DeskPages, 'fillAlone' | 'policy'>,
+  { sessions, deskCookies }: Pick<SigningIn, 'sessions' | 'deskCookies'>,
   { ownerLinks, followUp }: Pick<Enquiries, 'ownerLinks' | 'followUp'>,
   { photos, deskRequests }: { photos: Pick<PhotoRepository, 'find' | 'thumb'>; deskRequests: Pick<DeskRequests, 'find'> },
 ) {
@@ -39,7 +42,8 @@ export function linkRoutes(
 
   routes.get(LINK, async (c) => {
     const request = await linked(c)
-    return request instanceof Response ? request : show(c, request)
+    if (request instanceof Response) return request
+    return (await isSignedIn(c)) ? c.redirect(requestPath(request.enquiry.reference), 303) : show(c, request)
   })
 
   // The browser's own answer where there is no photo: nothing on the page leads to one.
@@ -82,6 +86,12 @@ export function linkRoutes(
     if (error) return show(c, request, error)
     await followUp.tellSeen(reference, readAt)
     return c.redirect(linkIn(c), 303)
+  }
+
+  /** Who is signed in has the whole page: one surface, whichever way leads there. */
+  async function isSignedIn(c: Context): Promise<boolean> {
+    const id = deskCookies.read(c, 'session')
+    return id !== undefined && (await sessions.find(id)) !== undefined
   }
 
   /** The request that the link leads to, or why it leads to none. */

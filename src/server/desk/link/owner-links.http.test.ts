@@ -5,6 +5,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { signIn } from '../../../../tests/support/desk.ts'
@@ -233,4 +234,12 @@ test('the link secret is created once with mode 600 and survives a restart', asy
   const elsewhere = await startTestServer({ DATA_DIR: server.dataDir, LINK_SECRET: 'another secret of 32 characters!' }, () => now)
   expect((await elsewhere.app.request(path)).status).toBe(403)
   await elsewhere.close()
+})
+
+test('who is signed in is led from the link to the desk’s page, which has everything', async () => {
+  const link = await createLink()
+  const desk = await signIn(server)
+  const response = await desk.ask(link)
+  expect([response.status, response.headers.get('location')]).toEqual([303, requestPath(link.split('/')[2] ?? '')])
+  expect((await desk.ask(link.replace(/.$/, 'x'))).status).toBe(403)
 })

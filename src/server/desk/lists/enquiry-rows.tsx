@@ -5,6 +5,7 @@ import { photosInWords } from '#content/photos/photos.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
 import { turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
+import { PHOTOS_FOLDER, SMALL } from '#server/photos/enquiry-photos.tsx'
 import { cutAfter } from '../cut-after.ts'
 import { EnquiryStatus } from '../enquiry/enquiry-status.tsx'
 import { COUNTED_UP_TO, type ListedEnquiry } from './enquiry-lists.ts'
@@ -27,6 +28,7 @@ export function EnquiryRows({ enquiries, now, label, before, ways }: RowsProps) 
       {enquiries.map((enquiry) => (
         <li key={enquiry.reference}>
           {before?.(enquiry)}
+          <FirstPhoto enquiry={enquiry} />
           <EnquiryRow enquiry={enquiry} now={now} />
           {ways?.(enquiry)}
         </li>
@@ -58,6 +60,14 @@ function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: Date }) {
       </p>
     </div>
   )
+}
+
+/** Small, beside the words that tell of it. */
+function FirstPhoto({ enquiry: { reference, photos } }: { enquiry: ListedEnquiry }) {
+  const photo = photos.find(({ kind }) => kind === 'photo')
+  if (!photo) return null
+  const { sha256, width, height } = photo
+  return <img className="row-photo" src={`${requestPath(reference)}/${PHOTOS_FOLDER}/${sha256}/${SMALL}`} alt="" width={width} height={height} loading="lazy" />
 }
 
 /** Something came from the customer that nobody has opened. */

@@ -9,9 +9,12 @@ import { makeCustomerPageRepository } from '#server/customer/customer-page-repos
 import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import { indexAllEnquiries } from '#server/enquiries/sql/search-entries.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
-import { anEnquiry } from '../../../../tests/support/a-request.ts'
+import { makeVisitRepository } from '#server/visits/visit-repository.ts'
+import { anAddition, anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
+import { FRIDAY, reply as letter } from '../../../../tests/support/desk-request-storage.ts'
 import { eachWithDatabase, openStorage } from '../../../../tests/support/storage.ts'
+import { makeDeskRequestRepository } from '../enquiry/desk-requests.ts'
 import { makeEnquiryLists } from './desk-lists.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -69,7 +72,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
       ['öb', asa],
       ['ob', asa],
       ['Åkesson Björn', bjorn],
-      ['akesson'],
+      ['akesson', 'F-8888888'],
       ['andre muller', andre],
       ['André Müller', andre],
       ['0701740633', asa],
@@ -200,6 +203,26 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
     await storage.repository.erase('F-7K3M9QA', NOON, 'asked')
     for (const typed of ['åsa', '0701740633', 'badrummet', 'västerås']) expect(await found(storage, typed)).toEqual([])
     expect(await found(storage, 'kakel')).toEqual(['F-9RTUVWX', 'F-8888888'])
+    if (kind === 'SQLite') await expectSoundIndex(storage)
+  })
+
+  test('finds what was written later: notes, additions, own replies, a visit’s address and wish; and a backup’s too', async () => {
+    const storage = await open()
+    await keep(storage, ...enquiries)
+    const reference = 'F-9RTUVWX'
+    const visits = makeVisitRepository(storage.db)
+    await storage.replies.addNote(reference, 'Bor i Höganäs', NOON)
+    await makeCustomerPageRepository(storage.db).add(reference, anAddition('a', NOON, { message: 'Hunden skäller', callTime: 'Efter fyra' }))
+    await makeDeskRequestRepository(storage.db).reply(letter('m', { reference, at: NOON, text: 'Vi kommer med vattenpasset.' }), { party: 'owner' }, 0)
+    await visits.book({ reference, time: FRIDAY, address: 'Oxbackens väg 22, portkod 1234', by: 'owner', replyId: 'b', at: NOON })
+    await visits.wish(reference, 'Helst lördagar', NOON)
+    const written = ['höganäs', 'skäller', 'fyra', 'vattenpasset', 'oxbacken', '1234', 'lördagar', 'hoganas']
+    for (const typed of written) expect([typed, await found(storage, typed)]).toEqual([typed, [reference]])
+    await storage.replies.removeNotes(reference)
+    expect(await found(storage, 'höganäs')).toEqual([])
+    await storage.db.deleteFrom('search_entries').execute()
+    await indexAllEnquiries(storage.db)
+    for (const typed of ['skäller', 'vattenpasset', 'oxbacken']) expect(await found(storage, typed)).toEqual([reference])
     if (kind === 'SQLite') await expectSoundIndex(storage)
   })
 

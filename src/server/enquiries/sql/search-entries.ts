@@ -18,10 +18,14 @@ function entryOf(enquiry: Searchable) {
   return { reference: enquiry.reference, phone_key: phoneKey, email_key: emailKey, words: searchWords(enquiry).join(' ') }
 }
 
-/** After a change of what it is found by. It keeps its place in the order. */
+/** After a change of what it is found by. It keeps its place in the order, and is written only if the change is one. */
 export async function indexAnew(db: Kysely<Tables>, reference: string): Promise<void> {
   const enquiry = await db.selectFrom('enquiries').select(SEARCHED).where('reference', '=', reference).executeTakeFirst()
-  if (enquiry) await db.updateTable('search_entries').set(entryOf(enquiry)).where('reference', '=', reference).execute()
+  const before = await db.selectFrom('search_entries').select(['phone_key', 'email_key', 'words']).where('reference', '=', reference).executeTakeFirst()
+  if (!enquiry || !before) return
+  const entry = entryOf({ ...enquiry, written: (await writtenAbout(db, [reference])).get(reference) ?? [] })
+  if (entry.words === before.words && entry.phone_key === before.phone_key && entry.email_key === before.email_key) return
+  await db.updateTable('search_entries').set(entry).where('reference', '=', reference).execute()
 }
 
 /** Every enquiry of a database whose enquiries have no entries: of an earlier version, or of a backup, which holds none. */
@@ -38,7 +42,34 @@ export async function indexAllEnquiries(db: Kysely<Tables>): Promise<void> {
       .execute()
     const last = enquiries.at(-1)
     if (!last) return
-    await indexEnquiries(db, enquiries)
+    const written = await writtenAbout(
+      db,
+      enquiries.map(({ reference }) => reference),
+    )
+    await indexEnquiries(
+      db,
+      enquiries.map((enquiry) => ({ ...enquiry, written: written.get(enquiry.reference) ?? [] })),
+    )
     after = last
   }
+}
+
+/** By reference: notes and own words, additions, the owner's emails, and a visit's address and wish. */
+async function writtenAbout(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = [
+    ...(await db.selectFrom('history').select(['reference', 'text']).where('reference', 'in', references).where('text', '!=', '').execute()).map(
+      ({ reference, text }) => ({ reference, texts: [text] }),
+    ),
+    ...(await db.selectFrom('additions').select(['reference', 'message', 'call_time']).where('reference', 'in', references).execute()).map(
+      ({ reference, message, call_time }) => ({ reference, texts: [message, call_time] }),
+    ),
+    ...(await db.selectFrom('messages').select(['reference', 'subject', 'text']).where('reference', 'in', references).execute()).map(
+      ({ reference, subject, text }) => ({ reference, texts: [subject, text] }),
+    ),
+    ...(await db.selectFrom('visits').select(['reference', 'address', 'wish']).where('reference', 'in', references).execute()).map(
+      ({ reference, address, wish }) => ({ reference, texts: [address, wish] }),
+    ),
+  ]
+  const byReference = Map.groupBy(rows, ({ reference }) => reference)
+  return new Map([...byReference].map(([reference, some]) => [reference, some.flatMap(({ texts }) => texts)]))
 }

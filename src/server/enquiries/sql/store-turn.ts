@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { standingOf, type TurnEvent, type TurnFacts } from '#domain/enquiry/turn.ts'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import { isQuarantined } from '../enquiry-repository.ts'
+import { indexAnew } from './search-entries.ts'
 import { turnColumns } from './turn-columns.ts'
 import { timeOf, visitsOf } from './visit-rows.ts'
 
@@ -19,14 +20,20 @@ export async function storeTurn(transaction: Kysely<Tables>, reference: string):
 }
 
 /**
- * Work on one enquiry takes turns, none is done on one that is erased, and afterwards it is reckoned anew whose turn it is. Undefined if
- * it is erased or was never there.
+ * Work on one enquiry takes turns, and none is done on one that is erased. Afterwards it is reckoned anew whose turn it is, and by which
+ * words it is found. Undefined if it is erased or was never there.
  */
 export async function onEnquiry<Result>(transaction: Kysely<Tables>, reference: string, work: () => Promise<Result>): Promise<Result | undefined> {
   if (!(await lockEnquiry(transaction, reference))) return undefined
   const result = await work()
-  await storeTurn(transaction, reference)
+  await settle(transaction, reference)
   return result
+}
+
+/** Resolves to whether it was another's turn. */
+async function settle(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
+  await indexAnew(transaction, reference)
+  return storeTurn(transaction, reference)
 }
 
 async function lockEnquiry(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
@@ -41,7 +48,7 @@ async function lockEnquiry(transaction: Kysely<Tables>, reference: string): Prom
 export async function storeTurns(db: Kysely<Tables>, references: readonly string[]): Promise<string[]> {
   const changed: string[] = []
   for (const reference of references) {
-    const isOther = await db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, reference)) && storeTurn(transaction, reference))
+    const isOther = await db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, reference)) && settle(transaction, reference))
     if (isOther) changed.push(reference)
   }
   return changed
