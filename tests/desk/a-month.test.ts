@@ -94,7 +94,7 @@ test('a month with sixty requests is lived through on a phone, and every promise
   expect(await row.innerText()).toMatch(/61\s+100\s%/)
   await seen('9-months')
   await menu(systemPage.title)
-  await page.getByText(systemPage.good).waitFor()
+  await page.getByText(systemPage.unchecked).waitFor()
   const subjects = smtp.emails.filter(({ to }) => to?.some(({ address }) => address === OWNER)).map(({ subject = '' }) => subject)
   expect(subjects.filter((subject) => /^Sista påminnelsen|^Påminnelse/.test(subject))).toEqual([])
 })
@@ -158,12 +158,19 @@ async function reply() {
 }
 
 async function sendReply() {
+  await unfold('svar')
   await go(page.getByRole('button', { name: requestPage.reply.send, exact: true }))
   await page.getByText(requestPage.done.mejla).waitFor()
 }
 
+/** What is about a visit that was proposed stands open, and a reply to what is answered does not. */
+async function unfold(id: string) {
+  const part = page.locator(`details#${id}`)
+  if ((await part.getAttribute('open')) === null) await tap(part.locator('> summary'))
+}
+
 async function propose(day: number) {
-  await tap(page.locator('summary', { hasText: requestPage.visit }))
+  await unfold('besok')
   await seenOnce('2-propose', day)
   await go(page.getByRole('button', { name: ownerVisit.propose.send, exact: true }))
   await page.getByText(ownerVisit.status.proposed).first().waitFor()
@@ -199,9 +206,8 @@ async function answerFromMail(reference: string) {
   taps = 1
   await page.goto(new URL(link, server.address).pathname)
   await seen('5-from-mail')
-  await go(page.getByRole('link', { name: requestPage.openToReply }))
   await sendReply()
-  expect(taps, 'taps from the email to answered').toBeLessThanOrEqual(3)
+  expect(taps, 'taps from the email to answered').toBeLessThanOrEqual(2)
 }
 
 async function letThrough(name: string) {
