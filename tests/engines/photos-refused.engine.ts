@@ -3,21 +3,18 @@ import { received } from '#content/enquiries/quote-form.ts'
 import { photoField } from '#content/photos/photo-field.ts'
 import { photoRefusals } from '#content/photos/photo-refusals.ts'
 import { largePdf } from '../journeys/photo-files.ts'
-import type { BuiltServer } from '../support/built-server.ts'
 import { startRefusingServer } from '../support/slow-line.ts'
-import { test as engineTest } from './engine-test.ts'
+import { test } from './engine-test.ts'
 
-const test = engineTest.extend<object, { server: BuiltServer }>({
-  server: [
-    async ({ smtpServer }, use) => {
-      const server = await startRefusingServer(smtpServer.smtpUrl)
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+test.use({
+  // For this test alone: another server for the worker would be another browser too.
+  site: async ({ smtpServer }, use) => {
+    const server = await startRefusingServer(smtpServer.smtpUrl)
+    await use(server.address)
+    await server.close()
+  },
+  mayBeLogged: /401/,
 })
-test.use({ mayBeLogged: /401/ })
 
 test('a file that is refused while it is still being sent says why', async ({ visitor }) => {
   const { name, buffer } = largePdf('stor.pdf')

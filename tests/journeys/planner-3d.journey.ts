@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { findBrowser } from '../../tools/browsers.ts'
 import { expect, test } from './journey-test.ts'
 import { swipe, thing } from './planner-actions.ts'
 
-/** Software rendering, without a graphics card. Each pixel costs, so the window is small. */
+/** Each pixel costs, without a graphics card, so the window is small. */
 test.use({
   viewport: { width: 720, height: 420 },
-  launchOptions: { executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
-})
-test.use({
   contextOptions: { reducedMotion: 'reduce' },
   mayBeLogged: /GPU stall due to ReadPixels|WebGL: CONTEXT_LOST_WEBGL|THREE.WebGLRenderer: Context Lost|WEBGL_lose_context extension not supported/,
 })
 
-/** Frames of the browser. */
+/** In frames of the browser: more than any movement leaves between two of its own, and what nothing at all is drawn in. */
+const A_MOMENT = 12
 const A_SECOND = 60
 
 const OUTSIDE = 'Badrummet i 3D, sett utifrån'
@@ -90,6 +87,7 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await page.keyboard.press('Escape')
   await expect(stageOf(page)).toBeVisible()
   await expectMoved('the way out')
+  await rested(page, A_SECOND)
   await page.getByRole('button', { name: 'Kliv in' }).click()
   await page.getByRole('button', { name: 'Kliv ut' }).click()
   await expect(stageOf(page)).toBeVisible()
@@ -212,12 +210,12 @@ async function pictureOf(canvas: Locator): Promise<string> {
     .digest('hex')
 }
 
-/** Nothing is drawn for a second. */
-async function rested(page: Page) {
+/** Nothing is drawn for so many frames. */
+async function rested(page: Page, frames = A_MOMENT) {
   await expect
     .poll(async () => {
       const before = await draws(page)
-      await framesShown(page, A_SECOND)
+      await framesShown(page, frames)
       return (await draws(page)) - before
     }, 'nothing is drawn while nothing changes')
     .toBe(0)

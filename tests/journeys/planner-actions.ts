@@ -137,9 +137,11 @@ export function keyboard(page: Page): InputDevice {
   }
 }
 
-/** Presses Tab until the target has focus. A closed tab is reached by way of the open one. */
+/** Presses Tab until the target has focus. A closed tab is reached by way of the open one. To look for it at each stop would be most of the time. */
 async function tabTo(page: Page, target: Locator) {
-  const isThere = () => target.evaluate((one) => one === document.activeElement || (one.role === 'tab' && document.activeElement?.role === 'tab'))
+  const element = await target.elementHandle()
+  const isThere = () =>
+    element?.evaluate((one) => one === document.activeElement || ('role' in one && one.role === 'tab' && document.activeElement?.role === 'tab'))
   for (let stops = 0; stops < 120 && !(await isThere()); stops += 1) await page.keyboard.press('Tab')
   if (await isThere()) return
   throw new Error(`No Tab leads to ${target}`)

@@ -8,8 +8,8 @@ import { databases } from '../support/databases.ts'
 import { type Desk, openBrowser, signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
 
-/** Of each database. `SITE_KILLS=100` for as many as were promised. */
-const KILLS = Number(process.env.SITE_KILLS || 6)
+/** Of each database. `npm run test:soak -- 100 publishing` for as many as were promised. */
+const KILLS = Number(process.env.SITE_KILLS || 3)
 /** About as long as it takes to save, to print and to publish. */
 const LONGEST_INSTANT_MS = 4_000
 const PAGES = ['/', '/rita', '/vanliga-fragor']

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { sqliteFile } from '#server/core/database/open-database.ts'
+import { addressOf, createDatabase, dropDatabase, giveBack, takeMigrated } from './postgres-databases.ts'
 
 /** A new database for one test, as the environment would configure it. */
 export type TestDatabase = { databaseUrl: string | undefined; dataDir: string; remove: () => Promise<void> }
 
 /** Every database that the server supports, as a copy of one whose migrations have run: to run them takes much longer. */
-export const databases = { SQLite: async () => inFolder(migratedFolder()), PostgreSQL: () => newPostgres(inject('migratedDatabase')) }
+export const databases = { SQLite: async () => inFolder(migratedFolder()), PostgreSQL: async () => onPostgres(await takeMigrated(), giveBack) }
 
 const FRONT_DOOR: readonly (keyof typeof databases)[] = process.env.EVERY_DATABASE ? ['SQLite', 'PostgreSQL'] : ['SQLite']
 
@@ -21,7 +20,7 @@ const FRONT_DOOR: readonly (keyof typeof databases)[] = process.env.EVERY_DATABA
 export const frontDoorDatabases = FRONT_DOOR.map((kind) => [kind, databases[kind]] as const)
 
 /** Every database, without tables. */
-export const emptyDatabases = { SQLite: async () => inFolder(newFolder()), PostgreSQL: () => newPostgres('template1') }
+export const emptyDatabases = { SQLite: async () => inFolder(newFolder()), PostgreSQL: async () => onPostgres(await createDatabase('template1'), dropDatabase) }
 
 /** A new data folder with a copy of the migrated SQLite database. */
 export function migratedFolder(): string {
@@ -38,33 +37,14 @@ function inFolder(dataDir: string): TestDatabase {
   return { databaseUrl: undefined, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function newPostgres(template: string): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  // To copy the files takes half as long as to copy through the log, and a process's first connection finds its prepared catalogue.
-  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
+function onPostgres(name: string, remove: (name: string) => Promise<void>): TestDatabase {
   const folder = inFolder(newFolder())
   return {
     ...folder,
-    databaseUrl: `${inject('postgresServer')}/${name}`,
+    databaseUrl: addressOf(name),
     async remove() {
       await folder.remove()
-      // A run has hundreds of them, of eight megabytes each.
-      await asAdmin(`drop database ${name} with (force)`)
+      await remove(name)
     },
   }
-}
-
-let admin: pg.Pool | undefined
-
-/** One connection for all files of a worker, which does not keep it from ending: to connect takes as long as to delete a database. */
-async function asAdmin(statement: string) {
-  admin ??= adminPool()
-  await admin.query(statement)
-}
-
-function adminPool(): pg.Pool {
-  const pool = new pg.Pool({ connectionString: `${inject('postgresServer')}/postgres`, max: 1, allowExitOnIdle: true })
-  // The pool replaces a connection that PostgreSQL has ended.
-  pool.on('error', () => {})
-  return pool
 }

@@ -9,6 +9,12 @@ process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit()
 })
 
+/**
+ * What a killed process has written is there all the same without fsync: only the machine may not fail. What a test deletes is not worth
+ * a process that tidies up after it.
+ */
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'full_page_writes=off', 'autovacuum=off']
+
 /** A real PostgreSQL on a free port, with its files in a temporary folder. */
 export async function startPostgresServer() {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-postgres-'))
@@ -26,8 +32,7 @@ export async function startPostgresServer() {
     createPostgresUser: process.getuid?.() === 0,
     // Each of a thousand connections would compute four thousand hashes to let the tests in.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--set=scram_iterations=1'],
-    // What a killed process has written is there all the same without fsync: only the machine may not fail.
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
     onLog: (line) => output.push(String(line)),
     onError: (line) => output.push(String(line)),
   })
