@@ -97,7 +97,7 @@ test(`${DAYS} days with two requests each are lived through on a phone, and ever
   expect(await row.innerText()).toMatch(new RegExp(`${REQUESTS}\\s+100\\s%`))
   await seen('9-months')
   await menu(systemPage.title)
-  await page.getByText(systemPage.unchecked).waitFor()
+  await page.getByText(systemPage.givenUp.none).waitFor()
   const subjects = smtp.emails.filter(({ to }) => to?.some(({ address }) => address === OWNER)).map(({ subject = '' }) => subject)
   expect(subjects.filter((subject) => /^Sista påminnelsen|^Påminnelse/.test(subject))).toEqual([])
 })
