@@ -89,10 +89,10 @@ test('holiday and the site’s state: every state is accessible, fits 320 px, an
       },
     ],
     [
-      'all is well',
+      'no email given up',
       async () => {
         await page.goto(`${server.address}/agare/laget`)
-        await expect(page.getByText(systemPage.good)).toBeVisible()
+        await expect(page.getByText(systemPage.givenUp.none)).toBeVisible()
       },
     ],
     [
