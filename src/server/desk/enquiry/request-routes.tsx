@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { requestPage } from '#content/desk/request.ts'
+import { FETCHED_AHEAD } from '#domain/desk-worker.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
@@ -60,7 +61,7 @@ export function requestRoutes(
   routes.get('/:reference', async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
     if (!request) return gone(c)
-    await deskRequests.opened(request.enquiry.reference).catch(report)
+    if (c.req.header(FETCHED_AHEAD.name) !== FETCHED_AHEAD.value) await deskRequests.opened(request.enquiry.reference).catch(report)
     return show(c, request)
   })
 
