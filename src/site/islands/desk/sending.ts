@@ -12,10 +12,13 @@ const HAND_OVER_MS = 3_000
  * worker, which shows it at its own address: it is the page that the browser would have shown. Until that worker is there the browser sends.
  */
 export function sendForms() {
+  let worker: ServiceWorker | null = null
   let isSending = false
+  navigator.serviceWorker?.ready.then(({ active }) => {
+    worker = active
+  })
   document.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
-    const worker = navigator.serviceWorker?.controller
     if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post' || !worker) return
     event.preventDefault()
     if (isSending) return

@@ -10,7 +10,6 @@ import type { Answer } from './answer.ts'
 
 // TypeScript has the names of service workers only without those of pages.
 declare const registration: ServiceWorkerRegistration
-declare const clients: { claim(): Promise<void> }
 declare function skipWaiting(): Promise<void>
 declare global {
   interface ExtendableEvent extends Event {
@@ -33,14 +32,15 @@ const NO_COVERAGE = DESK + NO_COVERAGE_PAGE
 const STORE = 'skrivbordet'
 /** When a page was kept, among its headers. */
 const KEPT_AT = 'x-kept-at'
-/** What was fetched ahead before that is fetched again. */
-const OLD_AFTER_MS = 600_000
+/** A page that was kept before that is fetched again. */
+const OLD_AFTER_MS = 300_000
 
 /** What a form was answered with and is about to be shown, by its address: never stored. */
 const answers = new Map<string, Response>()
 
 addEventListener('install', () => void skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(clients.claim().then(keepAhead)))
+// Nothing waits for it: pages would.
+addEventListener('activate', () => void keepAhead().catch(() => {}))
 
 addEventListener('message', ({ data, ports }) => {
   const { address, html, ...init }: Answer = data
@@ -79,7 +79,7 @@ function forget(): Promise<boolean> {
 async function keepIfWanted(path: string, response: Response) {
   const store = await caches.open(STORE)
   if (await store.match(path)) await keep(path, response)
-  if (path === DESK) await keepAhead()
+  if (path === DESK || path === VISITS) await keepAhead()
 }
 
 /** As it came, but without the tokens of its forms. */
@@ -96,21 +96,25 @@ async function keep(path: string, response: Response): Promise<string> {
 /** Fetches the lists, and of the visits what is needed on the way. */
 async function keepAhead() {
   const store = await caches.open(STORE)
-  const keptAt = (await store.match(NO_COVERAGE))?.headers.get(KEPT_AT) ?? 0
-  if (Date.now() - new Date(keptAt).getTime() < OLD_AFTER_MS) return
-  const visits = visitsIn(await fetchAhead(VISITS))
-  const pages = await Promise.all([DESK, NO_COVERAGE, ...visits].map(fetchAhead))
+  const visits = visitsIn(await ahead(VISITS))
+  const pages = await Promise.all([DESK, NO_COVERAGE, ...visits].map(ahead))
   const pictures = pages.flatMap((html) => [...html.matchAll(/<img src="([^"]+\/liten)"/g)].map(([, path = '']) => path))
   for (const path of pictures) if (!(await store.match(path))) await store.add(path)
   const wanted = new Set([DESK, VISITS, NO_COVERAGE, ...visits, ...pictures])
   for (const { url } of await store.keys()) if (!wanted.has(url.slice(location.origin.length))) await store.delete(url)
 }
 
-async function fetchAhead(path: string): Promise<string> {
+async function ahead(path: string): Promise<string> {
+  const kept = await caches.match(path)
+  if (kept && Date.now() - keptAt(kept).getTime() < OLD_AFTER_MS) return kept.text()
   const response = await fetch(path, { headers: { [FETCHED_AHEAD.name]: FETCHED_AHEAD.value } })
   if (response.ok && !response.redirected) return keep(path, response)
   if (response.redirected) await forget()
   throw new Error(`${path}: ${response.status}`)
+}
+
+function keptAt({ headers }: Response): Date {
+  return new Date(headers.get(KEPT_AT) ?? 0)
 }
 
 /** The paths of the visits of today and tomorrow (server/desk/lists/list-page.tsx). */
@@ -124,7 +128,7 @@ async function keptPage(path: string, search: string): Promise<Response> {
   // A visit's page may be asked for with one of its parts open; a list is another list with another question.
   const page = (await store.match(path + search)) ?? (path === DESK ? undefined : await store.match(path))
   if (!page) return (await store.match(NO_COVERAGE)) ?? Response.error()
-  const line = keptPageFrom(timeOf(new Date(page.headers.get(KEPT_AT) ?? '')))
+  const line = keptPageFrom(timeOf(keptAt(page)))
   return new Response((await page.text()).replace('<main', `<p class="frame desk-line" role="status">${line}</p><main`), { headers: page.headers })
 }
 
