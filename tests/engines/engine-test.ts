@@ -12,6 +12,8 @@ type Journey = {
   scripts: boolean
   /** What the console may say as an error; anything else fails the journey. */
   mayBeLogged: RegExp
+  /** The address of the site, without a path. */
+  site: string
   visitor: Visitor
 }
 
@@ -30,9 +32,10 @@ export const test = testWithServers.extend<Journey, { browserProcess: EngineBrow
   ],
   scripts: [true, { option: true }],
   mayBeLogged: [/^\b$/, { option: true }],
-  visitor: async ({ browserProcess, server, scripts, mayBeLogged }, use, { project }) => {
-    const session = await browserProcess.openSession({ scripts, site: server.address })
-    const visitor = visitorIn(session, { address: server.address, engine: project.name, scripts })
+  site: ({ server }, use) => use(server.address),
+  visitor: async ({ browserProcess, site, scripts, mayBeLogged }, use, { project }) => {
+    const session = await browserProcess.openSession({ scripts, site })
+    const visitor = visitorIn(session, { address: site, engine: project.name, scripts })
     await visitor.resize(1280, 800)
     await use(visitor)
     const errors = (await session.errors()).filter((error) => !mayBeLogged.test(error))

@@ -30,6 +30,8 @@ const DESK = new URL(registration.scope).pathname
 const VISITS = `${DESK}?lista=besok`
 const NO_COVERAGE = DESK + NO_COVERAGE_PAGE
 const STORE = 'skrivbordet'
+/** How the address of a small photo ends (server/photos/enquiry-photos.tsx). */
+const SMALL = '/liten'
 /** When a page was kept, among its headers. */
 const KEPT_AT = 'x-kept-at'
 /** A page that was kept before that is fetched again. */
@@ -53,7 +55,7 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageAt(url, event))
-  else if (request.destination === 'image') event.respondWith(fetch(request).catch(() => keptPicture(request)))
+  else if (url.pathname.endsWith(SMALL)) event.respondWith(fetch(request).catch(() => keptPicture(request)))
 })
 
 async function pageAt({ href, pathname, search }: URL, event: FetchEvent): Promise<Response> {
@@ -98,7 +100,7 @@ async function keepAhead() {
   const store = await caches.open(STORE)
   const visits = visitsIn(await ahead(VISITS))
   const pages = await Promise.all([DESK, NO_COVERAGE, ...visits].map(ahead))
-  const pictures = pages.flatMap((html) => [...html.matchAll(/<img src="([^"]+\/liten)"/g)].map(([, path = '']) => path))
+  const pictures = pages.flatMap((html) => [...html.matchAll(/<img src="([^"]+)"/g)].flatMap(([, path = '']) => (path.endsWith(SMALL) ? [path] : [])))
   for (const path of pictures) if (!(await store.match(path))) await store.add(path)
   const wanted = new Set([DESK, VISITS, NO_COVERAGE, ...visits, ...pictures])
   for (const { url } of await store.keys()) if (!wanted.has(url.slice(location.origin.length))) await store.delete(url)
