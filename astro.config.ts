@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { pictureFolder } from './tools/picture-folder.ts'
 import { renderer } from './tools/renderer.ts'
+import { serviceWorker } from './tools/service-worker.ts'
 
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
@@ -31,7 +32,7 @@ export default defineConfig({
   // Less effort than the default: the first build must not take minutes, and the files grow by a few per cent.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
-  integrations: [react(), renderer(), pictureFolder()],
+  integrations: [react(), renderer(), pictureFolder(), serviceWorker()],
   vite: {
     // Breakpoints have names (src/site/styles/breakpoints.css). The pages have one colour scheme, so light-dark() needs no stand-in.
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: LIGHT_DARK } },

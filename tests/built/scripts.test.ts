@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { DESK_WORKER } from '#domain/desk-worker.ts'
 import { pageNamed } from '../support/built-site.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
@@ -16,6 +17,8 @@ test('scripts that are always fetched together are one file', () => {
     // Astro's own, for islands with `client:`. No page refers to it.
     'client',
     'company',
+    // The desk's, on all its pages.
+    'desk',
     // The set-out of joints, which the Fogplan and the 3D view share: either is fetched without the other.
     'edit-tiling',
     'email-typo',
@@ -58,9 +61,9 @@ test.each([
   ['index.html', ['home']],
   ['rita.html', ['rita']],
   ['vanliga-fragor.html', []],
-  ['skrivbord.html', []],
-  ['skrivbord-nyckel.html', ['skrivbord-nyckel']],
-  ['skrivbord-bild.html', ['skrivbord-bild']],
+  ['skrivbord.html', ['desk']],
+  ['skrivbord-nyckel.html', ['desk', 'skrivbord-nyckel']],
+  ['skrivbord-bild.html', ['desk', 'skrivbord-bild']],
 ])('%s has its own script and no other', (page, names) => {
   const sources = [...pageNamed(page).querySelectorAll('script[src]')].map((script) => nameOf(script.getAttribute('src') ?? ''))
   expect(sources).toEqual(names)
@@ -69,6 +72,16 @@ test.each([
 test('the home page’s script loads nothing of the planner, and a drawing’s summary only on request', () => {
   const home = scripts.find((file) => nameOf(file) === 'home') ?? ''
   expect(importsOf(home).map(nameOf).toSorted()).toEqual(['hydrate', 'live-quote-form', 'phone-bar', 'project-viewer', 'show-plan-summary', 'tips-carousel'])
+})
+
+/** Bytes, compressed with Brotli. */
+const DESK_BUDGET = 3_400
+
+test(`the desk’s script and its service worker weigh at most ${DESK_BUDGET} bytes, and load nothing else`, () => {
+  const script = withImports('desk')
+  expect(script).toHaveLength(1)
+  const files = [...script.map((file) => join(ASTRO, file)), join(SITE_DIR, DESK_WORKER)]
+  expect(files.reduce((sum, file) => sum + readFileSync(`${file}.br`).byteLength, 0)).toBeLessThanOrEqual(DESK_BUDGET)
 })
 
 /** KiB, compressed with gzip. */

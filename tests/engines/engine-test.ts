@@ -12,7 +12,7 @@ type Journey = {
   scripts: boolean
   /** What the console may say as an error; anything else fails the journey. */
   mayBeLogged: RegExp
-  /** The address of the site that is visited. */
+  /** The address of the site, without a path. */
   site: string
   visitor: Visitor
 }

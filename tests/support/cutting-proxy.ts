@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy in front of PostgreSQL that can cut a connection between a statement and its answer. */
-export async function startCuttingProxy(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
+/** A proxy in front of PostgreSQL, or of a site, that can cut a connection between a statement, or a request, and its answer. */
+export async function startCuttingProxy(upstream: string) {
+  const { hostname, port } = new URL(upstream)
   const sockets = new Set<Socket>()
   let [first, second] = ['', '']
   let isCut = false
+  let isDown = false
+  let downAfter = false
   const proxy = createServer((client) => {
+    if (isDown) return void client.destroy()
     const database = connect(Number(port), hostname)
     for (const socket of [client, database]) {
       sockets.add(socket)
@@ -30,20 +33,27 @@ export async function startCuttingProxy(databaseUrl: string) {
       if (!cutsNext) return void client.write(data)
       first = ''
       isCut = true
+      isDown = downAfter
       client.destroy()
     })
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const address = proxy.address()
-  const url = new URL(databaseUrl)
+  const url = new URL(upstream)
   url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     url: url.href,
-    /** Once: the connection on which `statement`, and later `last`, were sent is cut when PostgreSQL answers `last`. */
-    cutAfter(statement: string, last: string) {
+    /** Once: the connection on which `statement`, and later `last`, were sent is cut when `last` is answered. `staysDown`: until it is set otherwise; browsers try again by themselves. */
+    cutAfter(statement: string, last: string, staysDown = false) {
+      downAfter = staysDown
       ;[first, second] = [statement, last]
     },
     hasCut: () => isCut,
+    /** While it is down nothing comes through. */
+    setDown(down: boolean) {
+      isDown = down
+      if (down) for (const socket of sockets) socket.destroy()
+    },
     close() {
       for (const socket of sockets) socket.destroy()
       proxy.close()

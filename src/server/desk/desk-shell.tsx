@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#content/company/company.ts'
-import { contentSecurityPolicy } from '#server/core/http/csp.ts'
+import { policyWithWorker } from '#server/core/http/csp.ts'
 import type { Template } from '#server/core/http/site.ts'
 import { textOf } from '#server/core/http/static-site.ts'
 import { DeskFrame, type InMenu, type SearchOfPage } from './desk-frame.tsx'
@@ -48,6 +48,6 @@ export function makeDeskPages(template: Template, count: () => Promise<ListCount
         </DeskFrame>,
       ),
     fillAlone: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
-    policy: contentSecurityPolicy(plain, withPasskeys, withPictures),
+    policy: policyWithWorker(plain, withPasskeys, withPictures),
   }
 }

@@ -4,6 +4,7 @@ import { deskMonths } from '#content/desk/months.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
 import { firstTemplates, templatePage } from '#content/desk/templates.ts'
+import { NO_COVERAGE_PAGE } from '#domain/desk-worker.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import type { RunBackup, RunDoctor } from '#server/operation/check-result.ts'
@@ -26,6 +27,7 @@ import { listPlaces } from './lists/list-routes.tsx'
 import { makeMonthRepository } from './months/desk-months.ts'
 import { monthsRoutes } from './months/months-routes.tsx'
 import { makeReadMonths } from './months/read-months.ts'
+import { noCoverageRoutes } from './no-coverage.tsx'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import type { SignInEvent } from './sign-in/sign-in.ts'
 import { signOutRoutes } from './sign-in/sign-out-routes.tsx'
@@ -72,6 +74,7 @@ export function makeDesk(
     { path: '/semester', menu: holidayPage.title, routes: holidayRoutes(core, desk, holidays) },
     { path: '/laget', menu: systemPage.title, routes: systemRoutes(core, desk, operation, { runDoctor, runBackup }) },
     { path: '/enheter', menu: deviceWords.heading, routes: deviceRoutes(desk, signingIn) },
+    { path: NO_COVERAGE_PAGE, routes: noCoverageRoutes(core, desk) },
     { path: '/logga-ut', menu: signInWords.out.heading, routes: signOutRoutes(desk, signingIn) },
   ]
 

@@ -6,6 +6,15 @@ import { createHash } from 'node:crypto'
  * `<meta>`, because only a header can say who may frame the page, and because hashes weigh more there than they do good.
  */
 export function contentSecurityPolicy(...pages: string[]): string {
+  return policyOf(pages, "'none'")
+}
+
+/** The same for pages that start a service worker: its address is all that a script of theirs may turn text into (site/islands/desk/script.ts). */
+export function policyWithWorker(...pages: string[]): string {
+  return policyOf(pages, 'skrivbord')
+}
+
+function policyOf(pages: readonly string[], trustedTypes: string): string {
   const html = pages.join('\n')
   const backend = backendsOf(html)
   return [
@@ -25,7 +34,7 @@ export function contentSecurityPolicy(...pages: string[]): string {
     "frame-ancestors 'none'",
     // No script turns text into markup.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${trustedTypes}`,
   ].join('; ')
 }
 

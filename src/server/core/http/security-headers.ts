@@ -6,6 +6,9 @@ export type FlatHeaders = string[]
 /** The policy of everything but pages: a picture or JSON that is opened by itself may load nothing. */
 const DENY_ALL = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Of a service worker, which may ask this server. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 const POLICY = 'Content-Security-Policy'
 
 /** The headers of every response. HSTS only if the site is reached by https. */

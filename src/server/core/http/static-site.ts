@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { DESK_WORKER } from '#domain/desk-worker.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { type FlatHeaders, pageHeaders, responseHeaders } from './security-headers.ts'
+import { type FlatHeaders, pageHeaders, responseHeaders, WORKER_POLICY } from './security-headers.ts'
 
 /** A built file in memory with its precompressed variants and their headers. */
 export type StaticFile = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined }
@@ -82,8 +83,7 @@ export function textOf({ plain }: StaticFile): string {
 /** A file from its contents: as it is, and compressed. */
 export function fileOf(name: string, { plain, br, gzip }: Contents, publicUrl: string): StaticFile {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 11)
-  const isPage = extname(name) === '.html'
-  const security = isPage ? pageHeaders(publicUrl, contentSecurityPolicy(new TextDecoder().decode(plain))) : responseHeaders(publicUrl)
+  const security = securityOf(name, plain, publicUrl)
 
   function variant(body: Uint8Array<ArrayBuffer>, encoding?: string): Variant {
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
@@ -96,6 +96,11 @@ export function fileOf(name: string, { plain, br, gzip }: Contents, publicUrl: s
   }
 
   return { plain: variant(plain), br: br && variant(br, 'br'), gzip: gzip && variant(gzip, 'gzip') }
+}
+
+function securityOf(name: string, content: Uint8Array, publicUrl: string): FlatHeaders {
+  if (extname(name) === '.html') return pageHeaders(publicUrl, contentSecurityPolicy(new TextDecoder().decode(content)))
+  return name === DESK_WORKER.slice(1) ? responseHeaders(publicUrl, WORKER_POLICY) : responseHeaders(publicUrl)
 }
 
 function cacheControlOf(name: string): string {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { requestPage } from '#content/desk/request.ts'
+import { FETCHED_AHEAD } from '#domain/desk-worker.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
@@ -27,6 +28,7 @@ import { makeRequestDeeds, type Refusal, type RequestDeed } from './request-deed
 import { BLANK, type RefusedForm } from './request-forms.tsx'
 import { canReply, eraseContent, erasedContent, goneContent, requestContent } from './request-page.tsx'
 import type { DeskRequest, DeskRequests } from './requests.ts'
+import { makeSentTwice } from './sent-twice.ts'
 
 /** What the last form did, in the address that it leads back to. */
 const { done: DONE } = requestPage
@@ -56,12 +58,13 @@ export function requestRoutes(
   const { ownerVisits } = visits
   const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, ownerVisits)
   const otherRequests = makeOtherRequests(core, enquiryLists)
+  const once = makeSentTwice<Refusal>()
   const routes = new Hono<DeskEnv>()
 
   routes.get('/:reference', async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
     if (!request) return gone(c)
-    await deskRequests.opened(request.enquiry.reference).catch(report)
+    if (c.req.header(FETCHED_AHEAD.name) !== FETCHED_AHEAD.value) await deskRequests.opened(request.enquiry.reference).catch(report)
     return show(c, request)
   })
 
@@ -105,7 +108,7 @@ export function requestRoutes(
     const form = await deskForms.readForm(c, request.enquiry.reference)
     if (!form) return show(c, request, { ...kept(deed, await deskForms.typed(c)), error: requestPage.errors.formToken, status: 422 })
     try {
-      const refusal = await deeds[deed](request, form, c.get('signedIn'))
+      const refusal = await once([c.req.path, await c.req.text()], () => deeds[deed](request, form, c.get('signedIn')))
       return refusal ? await refuse(c, request, deed, form, refusal) : toDone(c, request, deed)
     } catch (error) {
       report(error, c.get('requestId'))

@@ -85,7 +85,7 @@ export function deviceRoutes(
 
   function signedOut(c: Context<DeskEnv>, event: SignInEvent) {
     signInHappened(event)
-    deskCookies.remove(c, 'session')
+    deskCookies.signOut(c)
     return c.redirect(SIGN_IN, 303)
   }
 

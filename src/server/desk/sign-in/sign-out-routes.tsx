@@ -20,7 +20,7 @@ export function signOutRoutes({ deskForms, deskPages }: Desk, { sessionRepositor
     const { address, recipient, sessionId } = c.get('signedIn')
     await sessionRepository.end(address, sessionId)
     signInHappened({ event: 'signed out', recipient })
-    deskCookies.remove(c, 'session')
+    deskCookies.signOut(c)
     return c.redirect(SIGN_IN, 303)
   })
 

@@ -1,0 +1,60 @@
+import { requestPage } from '#content/desk/request.ts'
+import { sendingWords } from '#content/desk/sending.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
+import { aRequest } from '../support/a-request.ts'
+import { startCuttingProxy } from '../support/cutting-proxy.ts'
+import { signInAt } from './desk-actions.ts'
+import { test as engineTest, expect } from './engine-test.ts'
+
+/** The site at the end of a line that can be cut. */
+const test = engineTest.extend<{ line: Awaited<ReturnType<typeof startCuttingProxy>> }>({
+  line: async ({ server }, use) => {
+    const line = await startCuttingProxy(server.address)
+    await use(line)
+    line.close()
+  },
+  site: ({ line }, use) => use(new URL(line.url).origin),
+  mayBeLogged: /NetworkError|access control checks|network connection was lost|Could not connect|Failed to load resource/,
+})
+
+test('when the line is cut before or after a note is sent, it stays, comes back, and is stored once', async ({ visitor, line, server, smtpServer }) => {
+  const message = 'Ingen täckning i källaren'
+  const body = JSON.stringify(aRequest({ message }))
+  const response = await fetch(`${server.address}/functions/v1/send-email-v2`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const path = requestPath((await response.json()).reference)
+  const [note, again] = [{ label: requestPage.note.heading }, { role: 'button', name: sendingWords.again }] as const
+  const send = { role: 'button', name: requestPage.note.send } as const
+  await signInAt(visitor, smtpServer, `${path}?oppna=anteckna`)
+  await expect.poll(() => visitor.evaluate(isWorkerReady)).toBe('yes')
+
+  await visitor.fill(note.label, 'Portkod 1234')
+  line.setDown(true)
+  await visitor.press(send)
+  await visitor.see(again)
+  expect((await visitor.look(note)).value).toBe('Portkod 1234')
+  line.setDown(false)
+  await visitor.open(path)
+  await visitor.see({ role: 'button', name: sendingWords.draft.drop })
+  expect((await visitor.look(note)).value).toBe('Portkod 1234')
+
+  line.cutAfter('/anteckning', '/anteckning', true)
+  await visitor.press(send)
+  await visitor.see(again)
+  line.setDown(false)
+  await visitor.press(again)
+  await visitor.see({ text: requestPage.done.anteckning })
+  expect(await visitor.seeAll({ css: '.desk-history .words' })).toHaveLength(1)
+
+  await visitor.open('/agare')
+  line.setDown(true)
+  await visitor.open('/agare?lista=besok')
+  await expect.poll(() => visitor.evaluate(() => document.body.innerText)).toContain('ingen täckning')
+})
+
+/** Runs in the page; the answer to an earlier call. */
+function isWorkerReady(): string | undefined {
+  void navigator.serviceWorker.ready.then(() => {
+    document.body.dataset.worker = 'yes'
+  })
+  return document.body.dataset.worker
+}
