@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { missingPage } from '#content/pages/error-pages.ts'
+import { DESK_WORKER } from '#domain/desk-worker.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 
@@ -31,6 +32,12 @@ async function send(request: string | Uint8Array): Promise<string> {
 }
 
 const ask = (target: string, method = 'GET') => send(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+
+test('the desk’s service worker may ask this server and nothing else', async () => {
+  const response = await get(DESK_WORKER)
+  expect(response.headers.get('content-type')).toBe('text/javascript')
+  expect(response.headers.get('content-security-policy')?.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'"]))
+})
 
 test('/favicon.ico is an icon of 16 and 32 px, for programs that ask for no other', async () => {
   const response = await get('/favicon.ico')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { owner } from '#content/company/owner.ts'
 import { historyWords } from '#content/desk/history.ts'
+import { deskListWords } from '#content/desk/lists.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
@@ -63,6 +64,14 @@ describe.each(frontDoorDatabases)('the desk’s page about a request on %s', (_,
     const stranger = openBrowser(server)
     expect((await stranger.ask(path)).headers.get('location')).toBe(`/agare/logga-in?till=${encodeURIComponent(path)}`)
     expect((await anna.ask('/agare/forfragan/F-2222222')).status).toBe(410)
+  })
+
+  test('a page that is fetched ahead does not count as opened', async () => {
+    const isUnread = async () => (await read(anna, '/agare')).includes(deskListWords.unread)
+    await anna.ask(path, { headers: { purpose: 'prefetch' } })
+    expect(await isUnread()).toBe(true)
+    await anna.ask(path)
+    expect(await isUnread()).toBe(false)
   })
 
   test('a reply leaves from MAIL_FROM, threaded with the confirmation; answers come to who wrote it, and sending is answering', async () => {

@@ -54,7 +54,9 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     const [desk, phone, colleague] = [await signIn(server, { address: ANNA }), await signIn(server, { address: ANNA }), await signIn(server, { address: BO })]
     const stolen = { headers: { cookie: phone.cookie } }
     expect((await server.ask(DEVICES, stolen)).status).toBe(200)
-    expect((await desk.press(`${DEVICES}/avsluta-alla`)).headers.get('location')).toBe('/agare/logga-in')
+    const out = await desk.press(`${DEVICES}/avsluta-alla`)
+    expect(out.headers.get('location')).toBe('/agare/logga-in')
+    expect(out.headers.get('clear-site-data'), 'nothing of the desk stays in the browser').toBe('"cache", "storage"')
     expect((await server.ask(DEVICES, stolen)).status).toBe(303)
     expect([await isOpen(desk), await isOpen(phone), await isOpen(colleague)]).toEqual([false, false, true])
   })

@@ -91,14 +91,14 @@ function offerDraft(form: HTMLFormElement) {
   const restore = () => {
     for (const { field, typed } of kept) setValue(field, typed)
     saveDraft(form)
-    line.replaceChildren(lineWith('status', words.restored, words.drop, drop))
+    line.replaceChildren(lineWith(words.restored, words.drop, drop))
   }
   const isTemplateChosen = location.search.includes('mall=')
   const isOther = kept.some(({ field, filled }) => filledWith(field) !== filled)
   // A reply begins with the first template, whichever was chosen before.
   if (!isOther || (form.closest('#svar') && !isTemplateChosen)) restore()
-  else if (isTemplateChosen) line.append(lineWith('status', words.replaced, words.undo, restore))
-  else line.append(lineWith('status', words.changed, words.restore, restore))
+  else if (isTemplateChosen) line.append(lineWith(words.replaced, words.undo, restore))
+  else line.append(lineWith(words.changed, words.restore, restore))
 }
 
 const KEPT = 'textarea, select, input:not([type=hidden], [type=file], [type=password], [type=checkbox][required])'

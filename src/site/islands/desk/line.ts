@@ -1,8 +1,7 @@
 /** A line of the script's own in a form, with what can be done about it. */
-export function lineWith(role: 'alert' | 'status', text: string, way: string, act: () => void): HTMLElement {
+export function lineWith(text: string, way: string, act: () => void): HTMLElement {
   const line = document.createElement('p')
   line.className = 'desk-line'
-  line.setAttribute('role', role)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button outlined'

@@ -98,5 +98,7 @@ function handOver(worker: ServiceWorker, answer: Answer): Promise<void> {
 }
 
 function showLost(form: HTMLFormElement, submitter: HTMLElement | null) {
-  form.append(lineWith('alert', sendingWords.lost, sendingWords.again, () => form.requestSubmit(submitter)))
+  const line = lineWith(sendingWords.lost, sendingWords.again, () => form.requestSubmit(submitter))
+  line.setAttribute('role', 'alert')
+  form.append(line)
 }
