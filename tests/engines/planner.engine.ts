@@ -1,6 +1,7 @@
 import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { attachedWords } from '#content/planner/attached-words.ts'
 import { planner } from '#content/planner/planner.ts'
+import { rita } from '#content/rita/rita.ts'
 import { expect, test } from './engine-test.ts'
 import type { Query } from './in-page.ts'
 import type { Visitor } from './visitor.ts'
@@ -92,6 +93,7 @@ test('the room is seen in 3D', async ({ visitor }) => {
 
 test('the drawing goes along to the quote form, and by mail to the contractor', async ({ visitor, smtpServer }) => {
   await drawShower(visitor)
+  await visitor.press({ text: rita.inWords })
   await visitor.fill('Förnamn', 'Åsa')
   await visitor.press({ role: 'button', name: planner.request.button })
   await expect.poll(visitor.path).toBe('/#kontakt')

@@ -66,7 +66,6 @@ test('whenever the line is cut, what is written stays, comes back, and is sent o
   }
 
   await test.step('another template', async () => {
-    await page.locator('#svar summary').click()
     await text.fill('Skrivet i källaren')
     await page.getByRole('link', { name: 'Tackar nej' }).click()
     await expect(text).toHaveValue(/Tyvärr/)
