@@ -85,10 +85,14 @@ test('every page of the desk in every state is accessible, fits 320 px and has i
   await at(`/agare/forfragan/${held}`, 'request-quarantined')
   await at(`/agare/forfragan/${bjorn}?mall=tomt`, 'request-unanswered')
   await at(`/agare/forfragan/${bjorn}/radera`, 'request-erase')
+  // The link shows a page of its own to who is signed out.
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
   await at(makeOwnerLinks({ secret: SECRET, publicUrl: '' }).linkTo(bjorn, now), 'request-linked')
+  await page.context().addCookies(cookies)
 
   const reply = await replyTo(asa)
-  await at(`/agare/forfragan/${asa}?klart=svarat`, 'request-answered')
+  await at(`/agare/forfragan/${asa}?klart=mejla`, 'request-answered')
   await bounce(reply)
   await at(`/agare/forfragan/${asa}`, 'request-reply-returned')
   await page.locator('#stang summary').click()

@@ -14,7 +14,7 @@ import { makeQuarantineRepository } from '../quarantine-repository.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const MINUTE = 60_000
-const CUSTOMER = 'Kakel & klinker, Västerås'
+const CUSTOMER = 'AKUT: Kakel & klinker, Västerås'
 const CONFIRMED = 'Vi har tagit emot'
 const CUSTOMERS_ADDRESS = '192.0.2.77'
 
