@@ -46,7 +46,9 @@ test('commands show the most ordinary of a flood, release one with its emails, a
   const { lines } = run('list')
   expect(lines.at(-1)).toBe('2 enquiries.')
   // Swedish time, name, project and place; a name cannot write to the terminal.
-  expect(lines.find((line) => line.startsWith('F-300'))).toMatch(/^F-300 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}\S.* {2}\S+ {2}\S+ {2}Obesvarad\. .* Väntar på att skickas\.$/)
+  expect(lines.find((line) => line.startsWith('F-300'))).toMatch(
+    /^F-300 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}\S.* {2}\S+ {2}\S+ {2}Obesvarad\. .* Väntar på att skickas\.$/,
+  )
 })
 
 test('an enquiry that is released by command keeps to the key of the links, the holiday and the confirmations that are set', async () => {
