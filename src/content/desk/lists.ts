@@ -69,13 +69,9 @@ export const deskListWords = {
   received: 'Kom',
   drawing: 'Ritning',
   takenBy: 'Tagen av',
-  closed: 'Stängd',
-  quarantined: 'Undanlagd',
   late: 'för sent',
   left: 'kvar',
-  visit: 'Besök',
   proposed: 'Tider föreslagna',
-  wish: 'Ingen tid passade',
   to: 'till',
   export: 'Hämta alla som tabell för Excel',
   /** The end of a count that stopped there: "1 000+" */

@@ -9,10 +9,8 @@ export const requestPage = {
   wholeMessage: 'Visa hela meddelandet',
   foot: { label: 'Det vanligaste', reply: 'Svara', visit: 'Besök', note: 'Anteckna', close: 'Stäng' },
   waiting: 'Obesvarad. Svara senast',
-  late: 'För sent. Svaret skulle ha kommit',
   closed: 'Stängd:',
   takenBy: 'tar hand om den',
-  message: 'Meddelande',
   noMessage: 'Kunden har inte skrivit något meddelande.',
   actions: 'Vad vill du göra?',
   reply: {

@@ -3,6 +3,8 @@ export const ownerVisit = {
   heading: 'Besök',
   status: {
     proposed: 'Tider föreslagna, kunden har inte valt än',
+    wished: 'Tider föreslagna, kunden vill ha andra',
+    gone: 'Tider föreslagna, men ingen går längre att välja',
     booked: 'Besök bokat',
     cancelled: 'Besöket är avbokat',
   },

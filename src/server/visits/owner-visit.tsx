@@ -9,7 +9,7 @@ import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitLengths } from 
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { Field } from '#shared/field.tsx'
 import { BookedTime } from './booked-time.tsx'
 import { ALL_THE_SAME, OTHER, type OwnerVisitDeed, type RefusedVisit, SUGGESTED, type TypedVisit, type VisitFormName } from './owner-visit-form.ts'
@@ -58,12 +58,19 @@ function VisitFacts({ visit, enquiry, calendar, now }: { visit: Visit; enquiry: 
   return (
     <section className="visit">
       <h2>{ownerVisit.heading}</h2>
-      <p>{ownerVisit.status[visit.state]}</p>
+      <p>{statusOfVisit(visit, enquiry, now)}</p>
       <BookedTime visit={visit} enquiry={enquiry} />
       {visit.wish !== '' && <Facts facts={[[ownerVisit.wish, visit.wish]]} />}
       {offered.length > 0 && <Facts facts={offered} />}
     </section>
   )
+}
+
+/** As the line of the request says it. */
+function statusOfVisit({ state }: Visit, enquiry: EnquiryRecord, now: Date): string {
+  const { reason } = turnOf(enquiry, now)
+  if (state === 'proposed' && reason === 'no time fits') return ownerVisit.status.wished
+  return ownerVisit.status[state === 'proposed' && reason === 'times gone' ? 'gone' : state]
 }
 
 function notesOn(

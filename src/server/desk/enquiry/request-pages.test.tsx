@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { historyWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Deed, HistoryEntry } from '#domain/enquiry/history.ts'
 import type { Visit } from '#domain/visit/visit.ts'
@@ -195,6 +196,21 @@ test('a visit that is booked or proposed stands open, one that was cancelled doe
   expect(visiting(aVisit())).toContain('open=""')
   expect(visiting(aVisit({ state: 'proposed', time: undefined, offered: [NINE] }))).toContain('open=""')
   expect(visiting(aVisit({ state: 'cancelled' }))).not.toContain('open=""')
+})
+
+test('a proposal that the customer has answered, or of which no time is left, is not said to wait for the customer', () => {
+  const visit = aVisit({ state: 'proposed', time: undefined, offered: [NINE] })
+  const said = (reason: 'times proposed' | 'no time fits', oursFrom: string) =>
+    renderToStaticMarkup(pageOf(aDeskRequest({ visit, standing: { reason, since: AT, oursFrom, due: oursFrom } })))
+  const { status } = ownerVisit
+  for (const [reason, oursFrom, words] of [
+    ['times proposed', NINE.start, status.proposed],
+    ['times proposed', AT, status.gone],
+    ['no time fits', AT, status.wished],
+  ] as const) {
+    const html = said(reason, oursFrom)
+    expect(Object.values(status).filter((one) => html.includes(`<p>${one}</p>`))).toEqual([words])
+  }
 })
 
 test('the reason that was chosen stays chosen where closing was refused', () => {
