@@ -131,7 +131,9 @@ async function keptPage(path: string, search: string): Promise<Response> {
   const page = (await store.match(path + search)) ?? (path === DESK ? undefined : await store.match(path))
   if (!page) return (await store.match(NO_COVERAGE)) ?? Response.error()
   const line = keptPageFrom(timeOf(keptAt(page)))
-  return new Response((await page.text()).replace(/<main[^>]*>/, `$&<p class="desk-line">${line}</p>`), { headers: page.headers })
+  const html = await page.text()
+  const beginning = html.indexOf('>', html.indexOf('<main')) + 1
+  return new Response(`${html.slice(0, beginning)}<p class="desk-line">${line}</p>${html.slice(beginning)}`, { headers: page.headers })
 }
 
 /** "kl. 14:30" of today, else "fredag 27 november kl. 14:30"; domain/sweden/time.ts would weigh more than the rest of this file. */
