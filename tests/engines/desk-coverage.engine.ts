@@ -36,6 +36,7 @@ test('when the line is cut before or after a note is sent, it stays, comes back,
   await visitor.open(path)
   await visitor.see({ role: 'button', name: sendingWords.draft.drop })
   expect((await visitor.look(note)).value).toBe('Portkod 1234')
+  await expect.poll(() => visitor.evaluate(isWorkerReady)).toBe('yes')
 
   line.cutAfter('/anteckning', '/anteckning', true)
   await visitor.press(send)

@@ -37,7 +37,11 @@ async function ask({ address }: { address: string }, message: string, photos: Pa
   return requestPath(reference)
 }
 
-const hasWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope))
+/** Resolves once the page's script sends its forms: it ran before the page was loaded, and waits for the worker, as this does after it. */
+async function hasWorker(page: Page) {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope))
+}
 /** Everything that the desk has stored in the browser. */
 const storedIn = (page: Page) =>
   page.evaluate(async () => {
@@ -59,6 +63,7 @@ test('whenever the line is cut, what is written stays, comes back, and is sent o
 
   /** The request comes to the server, and the answer does not come back. */
   async function cutWhile(deed: string, send: () => Promise<void>) {
+    await hasWorker(page)
     line.cutAfter(deed, deed, true)
     await send()
     await expect(page.getByRole('alert')).toContainText(sendingWords.lost)
@@ -74,6 +79,7 @@ test('whenever the line is cut, what is written stays, comes back, and is sent o
     await expect(text).toHaveValue('Skrivet i källaren')
   })
   await test.step('no line', async () => {
+    await hasWorker(page)
     line.setDown(true)
     const states = await sendReply.evaluate((button: HTMLButtonElement) => {
       button.click()
