@@ -1,7 +1,7 @@
 import type { Core } from '#server/core/core.ts'
 import { storeTurns } from './sql/store-turn.ts'
 
-/** So many at a time that no request notices. All of 20 000 have been reckoned anew within the hour. */
+/** At each half minute: all of 20 000 have been reckoned anew within the hour. */
 const BATCH = 200
 
 /**

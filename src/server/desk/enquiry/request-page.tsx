@@ -15,12 +15,10 @@ import { Additions } from '#server/customer/additions.tsx'
 import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { statusOf, timeLeftOf } from '#server/enquiries/enquiry-status.ts'
-import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
 import { EnquiryPhotos, PHOTOS_FOLDER, SMALL } from '#server/photos/enquiry-photos.tsx'
 import { cutAfter } from '../cut-after.ts'
 import type { DeskPage } from '../desk-shell.tsx'
-import { EraseForm } from '../erase-form.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { DeskRequest } from './requests.ts'
 
@@ -219,56 +217,6 @@ function Undelivered({ request: { history, enquiry } }: { request: DeskRequest }
       <a href={waysTo(enquiry).call}>{`${requestPage.ways.call} ${enquiry.phone}`}</a>
     </p>
   )
-}
-
-/** In place of a request that is erased, or was never there. */
-export function goneContent(): DeskPage {
-  const { heading, text } = requestPage.gone
-  return message(heading, <p className="desk-lead">{text}</p>)
-}
-
-export function erasedContent(reference: string): DeskPage {
-  const { heading, text } = requestPage.erase.done
-  return message(heading, <p className="desk-lead">{`${text} ${reference}`}</p>)
-}
-
-function message(heading: string, children: ReactNode): DeskPage {
-  return {
-    title: heading,
-    content: (
-      <div className="sheet">
-        <h1>{heading}</h1>
-        {children}
-        <p>
-          <a href={OWNER_PATH}>{requestPage.toList}</a>
-        </p>
-      </div>
-    ),
-  }
-}
-
-type ErasePageParts = { path: string; facts: CompanyFacts; formToken: string; error: string | undefined }
-
-/** What erasing takes away, and the form that does. */
-export function eraseContent(enquiry: EnquiryRecord, { path, facts, formToken, error }: ErasePageParts): DeskPage {
-  const { erase } = requestPage
-  return {
-    title: erase.heading,
-    content: (
-      <div className="sheet follow-up">
-        <h1>{erase.heading}</h1>
-        <p>{`${enquiry.name}, ${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`}</p>
-        <p>{erase.lead}</p>
-        <ul className="desk-goes">
-          {erase.goes.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-        <p>{erase.stays}</p>
-        <EraseForm path={`${path}/radera`} backPath={path} words={erase} formToken={formToken} error={error} />
-      </div>
-    ),
-  }
 }
 
 /** Whether a reply can be written: there is an address, and the request is not in quarantine. */

@@ -14,9 +14,11 @@ import { aVisit } from '../../../../tests/support/a-visit.ts'
 import { expectRecorded, outlineOf } from '../../../../tests/support/page-outline.ts'
 import { linkedRequestContent } from '../link/linked-request.tsx'
 import { COUNTED_UP_TO, type ListedEnquiry } from '../lists/enquiry-lists.ts'
-import { EraseQuarantinedPage, ListPage, QuarantinePage, SearchPage, VisitsPage } from '../lists/list-page.tsx'
+import { ListPage, SearchPage, VisitsPage } from '../lists/list-page.tsx'
+import { EraseQuarantinedPage, QuarantinePage } from '../lists/quarantine-page.tsx'
+import { eraseContent, erasedContent, goneContent } from './erase-page.tsx'
 import { RequestActions } from './request-actions.tsx'
-import { eraseContent, erasedContent, goneContent, requestContent } from './request-page.tsx'
+import { requestContent } from './request-page.tsx'
 import type { DeskRequest } from './requests.ts'
 
 /** The lists of requests, and the page of one, as outlines in outlines/. Record anew with `npx vitest run src/server/desk/enquiry/request-pages.test.tsx -u`, and read the difference. */

@@ -96,12 +96,8 @@ type ReadList = (db: Kysely<Tables>, at: string, after: ListPlace | undefined) =
 const lists: Record<ListName, ReadList> = {
   async turn(db, at, after) {
     const [part, due, reference] = after ?? []
-    const parts = TURN_PARTS.slice(
-      Math.max(
-        0,
-        TURN_PARTS.findIndex((name) => name === part),
-      ),
-    )
+    const begun = TURN_PARTS.find((name) => name === part) ?? 'first'
+    const parts = TURN_PARTS.slice(TURN_PARTS.indexOf(begun))
     const listed: Listed[] = []
     for (const name of parts) {
       const behind = name === part && due !== undefined && reference !== undefined ? [due, reference] : undefined

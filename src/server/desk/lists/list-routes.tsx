@@ -16,19 +16,8 @@ import type { Desk, DeskPlace } from '../desk-place.ts'
 import type { EnquiryLists, EnquiryPage, ListName } from './enquiry-lists.ts'
 import { EXPORT_FILE } from './export-routes.ts'
 import { type ListAddress, listPath, placeOfList, readListAddress } from './list-address.ts'
-import {
-  EraseQuarantinedPage,
-  ListPage,
-  NextVisit,
-  QUARANTINE,
-  type QuarantineDeed,
-  QuarantinePage,
-  SearchPage,
-  TurnPage,
-  VISITS,
-  type VisitsDeed,
-  VisitsPage,
-} from './list-page.tsx'
+import { ListPage, NextVisit, SearchPage, TurnPage, VISITS, type VisitsDeed, VisitsPage } from './list-page.tsx'
+import { EraseQuarantinedPage, QUARANTINE, type QuarantineDeed, QuarantinePage } from './quarantine-page.tsx'
 
 /** The subjects of the forms beside the visits and beside what is in quarantine. */
 const CALENDAR_FORM = 'kalender'

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { CompanyFacts } from '#content/company/facts.ts'
+import { enquiryTopic } from '#content/company/owner.ts'
+import { requestPage } from '#content/desk/request.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import type { DeskPage } from '../desk-shell.tsx'
+import { EraseForm } from '../erase-form.tsx'
+
+/** In place of a request that is erased, or was never there. */
+export function goneContent(): DeskPage {
+  const { heading, text } = requestPage.gone
+  return message(heading, <p className="desk-lead">{text}</p>)
+}
+
+export function erasedContent(reference: string): DeskPage {
+  const { heading, text } = requestPage.erase.done
+  return message(heading, <p className="desk-lead">{`${text} ${reference}`}</p>)
+}
+
+function message(heading: string, children: ReactNode): DeskPage {
+  return {
+    title: heading,
+    content: (
+      <div className="sheet">
+        <h1>{heading}</h1>
+        {children}
+        <p>
+          <a href={OWNER_PATH}>{requestPage.toList}</a>
+        </p>
+      </div>
+    ),
+  }
+}
+
+type ErasePageParts = { path: string; facts: CompanyFacts; formToken: string; error: string | undefined }
+
+/** What erasing takes away, and the form that does. */
+export function eraseContent(enquiry: EnquiryRecord, { path, facts, formToken, error }: ErasePageParts): DeskPage {
+  const { erase } = requestPage
+  return {
+    title: erase.heading,
+    content: (
+      <div className="sheet follow-up">
+        <h1>{erase.heading}</h1>
+        <p>{`${enquiry.name}, ${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`}</p>
+        <p>{erase.lead}</p>
+        <ul className="desk-goes">
+          {erase.goes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p>{erase.stays}</p>
+        <EraseForm path={`${path}/radera`} backPath={path} words={erase} formToken={formToken} error={error} />
+      </div>
+    ),
+  }
+}
