@@ -14,10 +14,13 @@ const chunks = [
   // Small things that several scripts need. First, or "react" would take the facts along: the bar on phones needs them without React.
   {
     name: 'company',
-    test: /content\/(company\/company\.|publishing\/published-parts|gallery\/idea-names)|site\/published|domain\/(enquiry\/photo-limits|sweden\/(calendar|phone|writing))/,
+    test: /content\/(company\/company\.|publishing\/published-parts|gallery\/idea-names)|site\/published|domain\/(paths|enquiry\/photo-limits|sweden\/(calendar|phone|time|writing))/,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/(error-boundary|facts-context)|room\/limits|islands\/use-held/ },
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
+  // Each with all that it imports: the drawing, which the quote form shows too, and the planner, whose parts on request need no file in common.
+  { name: 'plan-room', test: /shared\/plan-summary/ },
+  { name: 'planner', test: /planner\/planner\.tsx/ },
 ]
 
 /** Of a page's script, without what Astro calls it besides: each byte of the home page counts (docs/decisions/006-what-the-first-view-needs.md). */

@@ -26,6 +26,9 @@ export const RETURN_PAGE = 'arende'
 export const RETURN_TOKEN = 'sigill'
 export const RETURN_REFERENCE = 'nummer'
 
+/** In the address of /rita, from the home page: the sides of a bathroom as they were typed. islands/rita-script.ts reads the first too. */
+export const ROOM_SIZE = { length: 'langd', width: 'bredd' } as const
+
 /** Where that page takes the drawing, below it. */
 export const RETURN_DEED = 'ritning'
 

@@ -13,7 +13,8 @@ const scripts = globSync('*.js', { cwd: ASTRO })
 
 test('scripts that are always fetched together are one file', () => {
   expect(scripts.map(nameOf).toSorted()).toEqual([
-    'brand',
+    // The room that the home page asks for.
+    'asked-room',
     // Astro's own, for islands with `client:`. No page refers to it.
     'client',
     'company',
@@ -24,8 +25,6 @@ test('scripts that are always fetched together are one file', () => {
     'email-typo',
     // The Fogplan, on request.
     'fogplan-view',
-    // What planner and model-view share.
-    'has-webgl',
     'home',
     'hydrate',
     'ideas',
@@ -33,8 +32,6 @@ test('scripts that are always fetched together are one file', () => {
     'model-view',
     // Supabase's auth client (backend/session.ts).
     'module',
-    // What the form's call and the planner's way back to the customer's page share.
-    'paths',
     'phone-bar',
     'photos',
     'plan-room',

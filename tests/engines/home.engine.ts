@@ -4,7 +4,7 @@ import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { gallery } from '#content/gallery/gallery.ts'
 import { isIdeaName } from '#content/gallery/idea-names.ts'
 import { ideas } from '#content/gallery/ideas.ts'
-import { comparison } from '#content/home/hero.ts'
+import { comparison, roomSize } from '#content/home/hero.ts'
 import { navigation } from '#content/pages/navigation.ts'
 import { tips, tipsSection } from '#content/pages/tips.ts'
 import { fixtureWords } from '#content/planner/fixture-words.ts'
@@ -156,6 +156,15 @@ test('a rendering’s room opens in the planner, and a quote for something simil
   await expect.poll(visitor.path).toBe(`/rita#ide=${room.picture.file}`)
   await visitor.see({ role: 'button', begins: fixtureWords[stands.kind].name })
   await visitor.seePictures('similar-2-planner')
+})
+
+test('two sides on the home page show a furnished room', async ({ visitor }) => {
+  await visitor.open('/')
+  await visitor.fill(roomSize.length, '1,9')
+  await visitor.fill(roomSize.width, '2,3')
+  await visitor.press({ role: 'button', name: roomSize.show })
+  await visitor.see({ role: 'region', name: 'Ett förslag för 190 × 230 cm' })
+  await visitor.seePictures('room-size')
 })
 
 test('every layer of the wall is seen, its name beside its edge', async ({ visitor }) => {

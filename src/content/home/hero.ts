@@ -14,6 +14,18 @@ export const hero = {
   },
 } as const
 
+/** Below the hero: leads to /rita with a room of this size. */
+export const roomSize = {
+  question: 'Hur stort är badrummet?',
+  text: 'Se det möblerat i 3D, med ungefärligt pris.',
+  length: 'Längd i meter',
+  width: 'Bredd i meter',
+  unit: 'm',
+  /** What empty fields stand for. */
+  example: { length: '2,4', width: '2,1' },
+  show: 'Visa förslag',
+} as const
+
 export const comparison = {
   heading: 'Samma rum, nytt från underlaget och\u00a0utåt',
   before: 'Före',

@@ -69,17 +69,20 @@ export function quantityFacts(plan: Plan): Facts {
 
 /** The price indication as ranges, with its conditions. */
 export function priceFacts(indication: PriceIndication): Facts {
-  const { labour, rot, priceDrivers } = indication
-  const { one, two } = rot.deduction
-  const year = rot.year ? ` (${rot.year})` : ''
+  const { labour, priceDrivers } = indication
   return [
     wholePrice(indication),
     ['Varav arbete', kronorSpan(labour)],
-    ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`],
+    deduction(indication),
     priceAfterDeduction(indication),
     ...(priceDrivers.length > 0 ? [['Höjer priset', listed(priceDrivers.map((priceDriver) => priceDriverWords[priceDriver]))] as const] : []),
     ['Kan tillkomma', listed(unseenPriceDrivers)],
   ]
+}
+
+/** The price before and after the deduction, and what that assumes. */
+export function priceWithRot(indication: PriceIndication): Facts {
+  return [wholePrice(indication), deduction(indication), priceAfterDeduction(indication)]
 }
 
 /** The price beside a drawing: the range, and its conditions in short. */
@@ -94,6 +97,12 @@ export function mainPriceFacts(indication: PriceIndication): Facts {
 
 function wholePrice({ whole }: PriceIndication): Facts[number] {
   return ['Pris', `${kronorSpan(whole)} inklusive moms, före ROT-avdrag`]
+}
+
+function deduction({ rot }: PriceIndication): Facts[number] {
+  const { one, two } = rot.deduction
+  const year = rot.year ? ` (${rot.year})` : ''
+  return ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`]
 }
 
 function priceAfterDeduction({ whole, rot: { deduction } }: PriceIndication): Facts[number] {

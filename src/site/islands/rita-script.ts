@@ -24,7 +24,12 @@ document.querySelector('.measuring-sheet button')?.addEventListener('click', () 
 /** planner/saved-plan.ts writes all but the idea (planner/planner.tsx). */
 function hasPlan(): boolean {
   try {
-    return /^#(?:plan|ide|arende)=/.test(location.hash) || localStorage.getItem('fogratt.plan') !== null || sessionStorage.getItem('fogratt.ritning') !== null
+    return (
+      /^#(?:plan|ide|arende)=/.test(location.hash) ||
+      location.search.startsWith('?langd=') ||
+      localStorage.getItem('fogratt.plan') !== null ||
+      sessionStorage.getItem('fogratt.ritning') !== null
+    )
   } catch {
     return false
   }
@@ -37,5 +42,5 @@ function hydrateOnce(): Promise<void> {
 
 async function hydrate() {
   const { hydratePlanner } = await import('#site/planner/planner.tsx')
-  await hydratePlanner(async () => (await import('#site/planner/model/model-view.tsx')).ModelView)
+  await hydratePlanner(() => import('#site/planner/model/model-view.tsx'))
 }

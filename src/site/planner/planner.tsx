@@ -4,11 +4,13 @@ import { priceFigures as builtFigures } from '#content/company/price-bands.ts'
 import { isIdeaName } from '#content/gallery/idea-names.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
+import { ROOM_SIZE } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { FactsContext } from '#shared/facts-context.ts'
 import { pageFacts, publishedParts } from '../published.ts'
 import styles from '../styles/planner.css?url'
+import type { AskedRoom } from './asked-room.ts'
 import { loadStyleSheet } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
 import { forgetReturnAddress } from './return-address.ts'
@@ -22,14 +24,15 @@ type PlannerProps = Pick<PageContent, 'facts' | 'priceFigures'> & {
   loadModel?: LoadModel
   /** The room of a rendering that the visitor comes from. */
   idea?: Plan | undefined
+  asked?: AskedRoom | undefined
   returning?: Returning | undefined
 }
 
-export function Planner({ facts, priceFigures, loadModel, idea, returning }: PlannerProps) {
+export function Planner({ facts, priceFigures, loadModel, idea, asked, returning }: PlannerProps) {
   return (
     <FactsContext value={facts}>
       <ErrorBoundary>
-        <PlannerBody priceFigures={priceFigures} loadModel={loadModel} idea={idea} returning={returning} />
+        <PlannerBody priceFigures={priceFigures} loadModel={loadModel} idea={idea} asked={asked} returning={returning} />
       </ErrorBoundary>
     </FactsContext>
   )
@@ -44,21 +47,28 @@ async function ideaPlan(): Promise<Plan | undefined> {
   return isIdeaName(name) ? (await import('#content/gallery/ideas.ts')).ideas[name] : undefined
 }
 
+/** The room that the home page's fields ask for. What it needs is fetched only then. */
+async function loadAskedRoom(): Promise<AskedRoom | undefined> {
+  const address = new URLSearchParams(location.search)
+  return address.has(ROOM_SIZE.length) ? (await import('./asked-room.ts')).askedRoom(address) : undefined
+}
+
 /** Loads the styles first, because the static page has only those of the template choice. */
 export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
-  const [idea, returning] = await Promise.all([ideaPlan(), loadReturning(), loadStyleSheet(styles)])
+  const [idea, asked, returning] = await Promise.all([ideaPlan(), loadAskedRoom(), loadReturning(), loadStyleSheet(styles)])
   const priceFigures = publishedParts().priceFigures ?? builtFigures
-  hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} returning={returning} />)
+  hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} asked={asked} returning={returning} />)
 }
 
-type BodyProps = Pick<PlannerProps, 'priceFigures'> & { loadModel: LoadModel | undefined; idea: Plan | undefined; returning: Returning | undefined }
+type BodyProps = Pick<PlannerProps, 'priceFigures' | 'idea' | 'asked' | 'returning'> & { loadModel: LoadModel | undefined }
 
 /** The choice of a template, and the editor once there is a plan. */
-function PlannerBody({ priceFigures, loadModel, idea, returning }: BodyProps) {
+function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: BodyProps) {
   const [opened, setOpened] = useState<OpenedPlan>()
   const [own, setOwn] = useState<OpenedPlan>()
+  const [refused, setRefused] = useState<string>()
   const [isReturned, setIsReturned] = useState(returning !== undefined)
 
   // Not as the initial state: it must match the static page.
@@ -67,22 +77,35 @@ function PlannerBody({ priceFigures, loadModel, idea, returning }: BodyProps) {
     setOwn(own)
     const shared = sharedPlan()
     if (idea) setOpened({ plan: idea, source: 'idea' })
+    else if (asked && 'plan' in asked) setOpened({ plan: asked.plan, source: 'asked' })
     else if (shared && !kept.holds(shared)) setOpened({ plan: shared, source: 'link' })
     else if (own) setOpened(own)
-  }, [idea])
+    if (asked && 'refused' in asked) setRefused(asked.refused)
+  }, [idea, asked])
 
   function forgetReturn() {
     forgetReturnAddress()
     setIsReturned(false)
   }
 
-  if (!opened) return <Start onPick={(plan) => setOpened({ plan, source: 'template' })} />
+  if (!opened)
+    return (
+      <>
+        {refused && (
+          <p className="field-error" role="alert" ref={(refusal) => refusal?.scrollIntoView({ block: 'center' })}>
+            {refused}
+          </p>
+        )}
+        <Start onPick={(plan) => setOpened({ plan, source: 'template' })} />
+      </>
+    )
   return (
     <>
       {own && own !== opened && opened.source !== 'template' && <OwnDrawing onOpen={() => setOpened(own)} />}
       <Workbench
         key={opened.source}
         opened={opened}
+        Banner={opened.source === 'asked' && asked && 'plan' in asked ? asked.Banner : undefined}
         priceFigures={priceFigures}
         loadModel={loadModel}
         startOver={() => {

@@ -60,7 +60,7 @@ export function sharedPlan(): Plan | undefined {
 
 /** A drawing that was changed is no longer the one in the address, which would come back when the page is loaded again. */
 export function leaveSharedPlan() {
-  if (location.hash !== '') history.replaceState(null, '', location.pathname)
+  if (location.hash + location.search !== '') history.replaceState(null, '', location.pathname)
 }
 
 export function linkTo(plan: Plan): string {

@@ -4,7 +4,7 @@ import { attachDrawing, detachDrawing } from './attach-drawing.ts'
 import { kept, leaveSharedPlan, saved } from './saved-plan.ts'
 
 /** A plan, and where it came from. */
-export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'link' | 'own' }
+export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'asked' | 'link' | 'own' }
 
 /** `isSaved`: the drawing is also in this browser, with every change. */
 export type KeptDrawing = { isSaved: boolean; save: () => boolean; forgetSaved: () => void }

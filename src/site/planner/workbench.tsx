@@ -5,12 +5,14 @@ import { findingGroups } from '#content/planner/finding-groups.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import type { AskedBanner } from './asked-banner.tsx'
 import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FindingCount } from './finding-marks.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
+import { hasWebGl } from './has-webgl.ts'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { PlannerFoot } from './planner-foot.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -34,6 +36,7 @@ const ZoneLegend = lazy(async () => ({ default: (await import('./zone-legend.tsx
 
 type WorkbenchProps = {
   opened: OpenedPlan
+  Banner: typeof AskedBanner | undefined
   priceFigures: PageContent['priceFigures']
   loadModel: LoadModel | undefined
   startOver: () => void
@@ -43,11 +46,11 @@ type WorkbenchProps = {
 }
 
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
-export function Workbench({ opened, priceFigures, loadModel, startOver, returning, forgetReturn }: WorkbenchProps) {
+export function Workbench({ opened, Banner, priceFigures, loadModel, startOver, returning, forgetReturn }: WorkbenchProps) {
   const editor = usePlanEditor(opened.plan)
   const { plan, before, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
-  const [view, setView] = useState<PlannerView>('drawing')
+  const [view, setView] = useState<PlannerView>(() => (opened.source === 'asked' && hasWebGl() ? 'model' : 'drawing'))
   const [openTabs, setOpenTabs] = useState({ usual: 'rum', withTiles: 'plattorna' })
   const [tilesTab, setTilesTab] = useState<HTMLElement | null>(null)
   const [belowColumns, setBelowColumns] = useState<HTMLElement | null>(null)
@@ -92,6 +95,7 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnin
   return (
     <div className="planner-workbench to-edges" ref={root}>
       {returning && <returning.ReturnBanner plan={plan} to={returning.to} />}
+      {Banner && !returning && <Banner plan={deferredPlan} priceFigures={priceFigures} />}
       {opened.source === 'own' && (
         <p className="planner-kept">
           {planner.kept} <StartOver startOver={beginAnew} look="text-button" />

@@ -9,6 +9,8 @@ import { useCamera } from './use-camera.ts'
 import { useGestures } from './use-gestures.ts'
 import { useScene } from './use-scene.ts'
 
+export { default as styles } from '../../styles/planner-model.css?url'
+
 /** One press of a key or button: radians, metres, and how much nearer. */
 const TURN = Math.PI / 12
 const TILT = Math.PI / 24
