@@ -7,7 +7,9 @@ import { ideas } from '#content/gallery/ideas.ts'
 import { comparison, roomSize } from '#content/home/hero.ts'
 import { navigation } from '#content/pages/navigation.ts'
 import { tips, tipsSection } from '#content/pages/tips.ts'
+import { askedWords } from '#content/planner/asked-words.ts'
 import { fixtureWords } from '#content/planner/fixture-words.ts'
+import { centimetresBy } from '#domain/sweden/writing.ts'
 import { content, facts } from '../support/page-content.ts'
 import { expect, test } from './engine-test.ts'
 import type { Query } from './in-page.ts'
@@ -163,7 +165,7 @@ test('two sides on the home page show a furnished room', async ({ visitor }) => 
   await visitor.fill(roomSize.length, '1,9')
   await visitor.fill(roomSize.width, '2,3')
   await visitor.press({ role: 'button', name: roomSize.show })
-  await visitor.see({ role: 'region', name: 'Ett förslag för 190 × 230 cm' })
+  await visitor.see({ role: 'heading', name: askedWords.heading(centimetresBy(1900, 2300)) })
   await visitor.seePictures('room-size')
 })
 

@@ -18,8 +18,8 @@ export const hero = {
 export const roomSize = {
   question: 'Hur stort är badrummet?',
   text: 'Se det möblerat i 3D, med ungefärligt pris.',
-  length: 'Längd i meter',
-  width: 'Bredd i meter',
+  length: 'Badrummets längd i meter',
+  width: 'Badrummets bredd i meter',
   unit: 'm',
   /** What empty fields stand for. */
   example: { length: '2,4', width: '2,1' },

@@ -4,10 +4,10 @@ import { ROOM_SIZE } from '#domain/paths.ts'
 /** Two fields that lead to a furnished room. A form without script: the planner reads its address (planner/asked-room.ts). */
 export function RoomSize() {
   return (
-    <section className="frame room-size" aria-labelledby="room-size">
+    <div className="frame room-size">
       <form action="/rita">
         <p>
-          <strong id="room-size">{words.question}</strong> {words.text}
+          <strong>{words.question}</strong> {words.text}
         </p>
         <Side name={ROOM_SIZE.length} label={words.length} example={words.example.length} />
         <span aria-hidden="true">×</span>
@@ -17,7 +17,7 @@ export function RoomSize() {
           {words.show}
         </button>
       </form>
-    </section>
+    </div>
   )
 }
 
