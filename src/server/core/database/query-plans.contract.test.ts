@@ -19,6 +19,8 @@ import type { Tables } from './tables.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
+const FILTER = { town: 'annan', month: '2026-11', project: 'kakel', turn: 'customer' } as const
+
 /** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
 const scansTable = { SQLite: new RegExp(`SCAN (?:${[...TABLES, 'search_entries', 'one', 'other'].join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
 
@@ -84,6 +86,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
     ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeEnquiryLists(db, database).page('proposed', NOON, [NOON, 'F-1'])],
     ['the list of all', ['enquiries_(listed|by_arrival)'], ({ db, database }) => makeEnquiryLists(db, database).page('all', NOON, [NOON, 'F-1'])],
+    ['the list of all, filtered', ['enquiries_listed'], ({ db, database }) => makeEnquiryLists(db, database).page('all', NOON, [NOON, 'F-1'], FILTER)],
+    ['what the list can be filtered by', ['enquiries_listed'], ({ db, database }) => makeEnquiryLists(db, database).filterChoices(NOON, FILTER)],
+    [
+      'a search, filtered',
+      // PostgreSQL may begin with the month instead.
+      ['search_entries_reference_key|search_words VIRTUAL TABLE INDEX'],
+      ({ db, database }) => makeEnquiryLists(db, database).search([[['bad']]], ['7'], { at: NOON, filter: FILTER }),
+    ],
     [
       'the desk’s list of quarantine',
       ['enquiries_by_suspicion'],

@@ -25,7 +25,7 @@ const least: Record<keyof Tables, { row: Record<string, unknown>; added?: Record
       location: 'l',
       message: '',
     },
-    added: { answer_by: '', remind_at: '', remind_again_at: '', turn: 'new', turn_since: '' },
+    added: { answer_by: '', remind_at: '', remind_again_at: '', turn: 'new', turn_since: '', town: '' },
   },
   replies: { row: { id: 'r', reference, kind: 'called', made_at: AT }, added: { party: 'owner' } },
   history: { row: { id: 'h', reference, kind: 'note', at: AT, party: 'owner' }, added: { text: '', detail: '' } },

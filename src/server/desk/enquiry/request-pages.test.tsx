@@ -74,8 +74,8 @@ test('requests in a list, each with where it stands', async () => {
     'visits-none',
     <VisitsPage {...empty} proposed={empty} proposedPath="/a" pastPath="/agare?lista=tidigare-besok" {...calendar} isAddressSent={false} />,
   )
-  await recorded('search', <SearchPage searched="kakel" {...list} clearPath="/agare" />)
-  await recorded('search-nothing', <SearchPage searched="kakel" {...empty} clearPath="/agare?lista=alla" />)
+  await recorded('search', <SearchPage searched="kakel" {...list} filter={{ chips: 'Ort', isFiltered: false }} clearPath="/agare" />)
+  await recorded('search-nothing', <SearchPage searched="kakel" {...empty} filter={{ chips: false, isFiltered: false }} clearPath="/agare?lista=alla" />)
   const quarantine = { formToken: 'token', upTo: AT, erasePath: '/agare/radera-undanlagda' }
   await recorded(
     'quarantine',

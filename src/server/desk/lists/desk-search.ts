@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SearchTerm } from '#domain/enquiry/search-words.ts'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
@@ -8,22 +8,29 @@ export type FoundEntry = { number: number; reference: string }
 /** Of what is found, so many are sorted; what is found more often is read in order. */
 const FEW = 1000
 
-/** The newest entries that fulfil all terms, stored before that of the given number; `most` of them. */
+/** Those stored before that of the number `before`, of the enquiries that fulfil `among`; `most` of them. */
+type Asked = { before: number | undefined; among: RawBuilder<boolean> | undefined; most: number }
+
+/** The newest entries that fulfil all terms. */
 export async function findEntries(
   db: Kysely<Tables>,
   { writers }: Pick<Database, 'writers'>,
   terms: readonly SearchTerm[],
-  before: number | undefined,
-  most: number,
+  asked: Asked,
 ): Promise<FoundEntry[]> {
   if (terms.length === 0) return []
-  return writers === 'one' ? findByFts5(db, asFts5(terms), before, most) : findByTsvector(db, asTsquery(terms), before, most)
+  return writers === 'one' ? findByFts5(db, asFts5(terms), asked) : findByTsvector(db, asTsquery(terms), asked)
 }
 
-async function findByFts5(db: Kysely<Tables>, query: string, before: number | undefined, most: number): Promise<FoundEntry[]> {
-  const earlier = before === undefined ? sql`` : sql`and search_words.rowid < ${before}`
-  const { rows } = await sql<FoundEntry>`select number, reference from search_entries where number in
-    (select rowid from search_words where search_words match ${query} ${earlier} order by rowid desc limit ${most}) order by number desc`.execute(db)
+/** With a filter the words' own order is followed, and no more is read than is needed for a page. */
+async function findByFts5(db: Kysely<Tables>, query: string, { before, among, most }: Asked): Promise<FoundEntry[]> {
+  const earlier = before === undefined ? sql`` : sql`and rowid < ${before}`
+  const found = sql`select rowid from search_words where search_words match ${query} ${earlier} order by rowid desc`
+  const { rows } = await (among
+    ? sql<FoundEntry>`select number, reference from (${found}) as found cross join search_entries on number = found.rowid
+        cross join enquiries using (reference) where ${among} order by found.rowid desc limit ${most}`
+    : sql<FoundEntry>`select number, reference from search_entries where number in (${found} limit ${most}) order by number desc`
+  ).execute(db)
   return rows
 }
 
@@ -31,9 +38,10 @@ async function findByFts5(db: Kysely<Tables>, query: string, before: number | un
  * Read in order, a rare word is searched for in every entry; sorted, a frequent one is read from every entry. PostgreSQL cannot tell
  * them apart for words of which it has no statistics.
  */
-async function findByTsvector(db: Kysely<Tables>, query: string, before: number | undefined, most: number): Promise<FoundEntry[]> {
+async function findByTsvector(db: Kysely<Tables>, query: string, { before, among, most }: Asked): Promise<FoundEntry[]> {
   const earlier = before === undefined ? sql`` : sql`and number < ${before}`
-  const found = sql`from search_entries where lexemes @@ ${query}::tsquery ${earlier}`
+  const filter = among ? sql`and exists (select 1 from enquiries where enquiries.reference = search_entries.reference and ${among})` : sql``
+  const found = sql`from search_entries where lexemes @@ ${query}::tsquery ${earlier} ${filter}`
   const { rows: some } = await sql<FoundEntry>`select number, reference ${found} limit ${FEW}`.execute(db)
   if (some.length < FEW) return some.toSorted((one, other) => other.number - one.number).slice(0, most)
   const { rows } = await sql<FoundEntry>`select number, reference ${found} order by number desc limit ${most}`.execute(db)

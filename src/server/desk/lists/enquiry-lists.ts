@@ -1,5 +1,6 @@
 import type { SearchTerm } from '#domain/enquiry/search-words.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { FilterChoices, ListFilter } from './list-filter.ts'
 
 /** The lists of the desk. `turn` waits for the owner, `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */
 export const listNames = ['turn', 'visits', 'proposed', 'past visits', 'all', 'quarantined', 'closed'] as const
@@ -29,9 +30,11 @@ export type ListCounts = { turn: number; late: number; visits: number; quarantin
 /** The stored enquiries in lists of `PAGE_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
 export type EnquiryLists = {
   counts(at: string): Promise<ListCounts>
-  page(name: ListName, at: string, after: ListPlace | undefined): Promise<EnquiryPage>
+  /** `filter`: of the list of all. */
+  page(name: ListName, at: string, after: ListPlace | undefined, filter?: ListFilter): Promise<EnquiryPage>
   /** Those of every list that fulfil all terms, newest first; none without terms. */
-  search(terms: readonly SearchTerm[], after: ListPlace | undefined): Promise<EnquiryPage>
+  search(terms: readonly SearchTerm[], after: ListPlace | undefined, filtered?: { at: string; filter: ListFilter }): Promise<EnquiryPage>
+  filterChoices(at: string, filter: ListFilter): Promise<FilterChoices>
   /** The others with the telephone number or the mail address of an enquiry, newest first, `PAGE_SIZE` at most. */
   sameCustomer(reference: string): Promise<ListedEnquiry[]>
 }

@@ -173,7 +173,7 @@ function ListPart({ name, page, now, nextPath, firstPath }: ListPageProps & { na
   )
 }
 
-function Empty({ text, hint }: { text: string; hint: string }) {
+export function Empty({ text, hint }: { text: string; hint: string }) {
   return (
     <div className="desk-empty">
       <p className="desk-empty-text">{text}</p>
@@ -196,8 +196,15 @@ export function Pager({ nextPath, firstPath, more }: Pick<ListPageProps, 'nextPa
   )
 }
 
-/** `clearPath`: back to the list that was open before. */
-export function SearchPage({ searched, page, now, nextPath, firstPath, clearPath }: ListPageProps & { searched: string; clearPath: string }) {
+type SearchProps = ListPageProps & {
+  searched: string
+  /** Undefined where nothing can be asked for. */
+  filter: { chips: ReactNode; isFiltered: boolean }
+  /** Back to the list that was open before. */
+  clearPath: string
+}
+
+export function SearchPage({ searched, page, now, nextPath, firstPath, filter, clearPath }: SearchProps) {
   const words = deskListWords.search
   const quoted = `”${searched}”`
   return (
@@ -206,10 +213,11 @@ export function SearchPage({ searched, page, now, nextPath, firstPath, clearPath
         <h1>{words.heading}</h1>
         {page.enquiries.length > 0 && <p className="desk-lead">{`${words.found} ${quoted}. ${words.newest}`}</p>}
       </div>
+      {filter.chips}
       {page.enquiries.length > 0 || firstPath ? (
         <EnquiryRows enquiries={page.enquiries} now={now} />
       ) : (
-        <Empty text={`${words.none} ${quoted}.`} hint={words.hint} />
+        <Empty text={`${words.none} ${quoted}.`} hint={filter.isFiltered ? deskListWords.filter.noneHint : words.hint} />
       )}
       <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
       <p>
