@@ -4,6 +4,7 @@ import { makeEnquiryLists } from '#server/desk/lists/desk-lists.ts'
 import { makeMonthRepository } from '#server/desk/months/desk-months.ts'
 import { emails } from '#server/emails.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
+import { makeReadSpamLesson } from '#server/enquiries/receive/spam-lessons.ts'
 import { makeDigestRepository, readDigest } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository, readReminderList } from '#server/enquiries/remind/reminders.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
@@ -11,6 +12,7 @@ import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { TABLES } from '#server/operation/backup/table-rows.ts'
 import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
+import { aRequest } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { makeCountStuckEmails, makeOutbox } from '../outbox/outbox.ts'
 import { migrateToLatest } from './database.ts'
@@ -105,6 +107,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       'the other requests of a person',
       ['search_by_phone_key', 'search_by_email_key'],
       ({ db, database }) => makeEnquiryLists(db, database).sameCustomer('F-1'),
+    ],
+    [
+      'what the owner has taught to be spam',
+      ['search_by_phone_key', 'search_by_email_key', 'enquiries_spam', 'enquiries_released_links'],
+      ({ db }) => makeReadSpamLesson(db, 'fogratt.example')(aRequest({ message: 'https://a.example' })),
     ],
     ['the figures of a month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
     ['the first month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],
