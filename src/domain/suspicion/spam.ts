@@ -43,10 +43,14 @@ const COMMON_HOSTS = [
 
 /** The websites that a message links to, without `own` and those that everybody links to. */
 export function linkedHosts(message: string, own: string): string[] {
-  const hosts = [...message.toLowerCase().matchAll(/(?:https?:\/\/|www\.)([\p{L}\p{N}.-]+)/gu)].map(([, host = '']) =>
-    host.replace(/^www\./, '').replace(/[.-]+$/, ''),
-  )
+  const hosts = [...message.toLowerCase().matchAll(/(?:https?:\/\/|www\.)([\p{L}\p{N}.-]+)/gu)].map(([, host = '']) => hostOf(host))
   return [...new Set(hosts)].filter((host) => host.includes('.') && host !== own && !COMMON_HOSTS.includes(host))
+}
+
+/** "www.a.example." → "a.example": a full stop after it ends the sentence. */
+function hostOf(written: string): string {
+  const parts = written.split('.').filter((part) => part !== '')
+  return (parts[0] === 'www' ? parts.slice(1) : parts).join('.')
 }
 
 function latest(instants: readonly string[]): string {
