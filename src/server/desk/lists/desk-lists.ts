@@ -2,10 +2,9 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import { enquiryRecords, inQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
 import { findEntries } from './desk-search.ts'
-import { COUNTED_UP_TO, type EnquiryLists, type EnquiryPage, type ListedEnquiry } from './enquiry-lists.ts'
+import { COUNTED_UP_TO, type EnquiryLists, type EnquiryPage, LIST_SIZE, type ListedEnquiry } from './enquiry-lists.ts'
 import { filterChoices, fulfilling, rowFilter } from './filtered.ts'
 import { isFiltered } from './list-filter.ts'
 import { bookedFrom, type Listed, oursAt, proposedAt, READ, readLists } from './read-lists.ts'
@@ -30,7 +29,7 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
 
     async search(terms, after, { at, filter } = { at: '', filter: {} }) {
       const before = Number(after?.[0])
-      const among = isFiltered(filter) ? fulfilling(await rowFilter(db, at, filter), at) : undefined
+      const among = isFiltered(filter) ? { condition: fulfilling(await rowFilter(db, at, filter), at), isOfMonth: filter.month !== undefined } : undefined
       const entries = await findEntries(db, database, terms, { before: Number.isSafeInteger(before) ? before : undefined, among, most: READ })
       return pageOf(entries.map(({ number, reference }) => ({ reference, place: [String(number)] })))
     },
@@ -41,15 +40,15 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
       const { rows } = await sql<{ reference: string }>`select other.reference from search_entries as one, search_entries as other
         where one.reference = ${reference} and other.reference <> one.reference
           and (other.phone_key = one.phone_key or other.email_key = one.email_key)
-        order by other.number desc limit ${PAGE_SIZE}`.execute(db)
+        order by other.number desc limit ${LIST_SIZE}`.execute(db)
       return listedEnquiries(rows.map((row) => row.reference))
     },
   }
 
   async function pageOf(listed: readonly Listed[]): Promise<EnquiryPage> {
-    const shown = listed.slice(0, PAGE_SIZE)
+    const shown = listed.slice(0, LIST_SIZE)
     const enquiries = await listedEnquiries(shown.map(({ reference }) => reference))
-    return { enquiries, next: listed.length > PAGE_SIZE ? shown.at(-1)?.place : undefined }
+    return { enquiries, next: listed.length > LIST_SIZE ? shown.at(-1)?.place : undefined }
   }
 
   /** In the given order. One that was erased meanwhile is left out. */

@@ -8,8 +8,10 @@ export type FoundEntry = { number: number; reference: string }
 /** Of what is found, so many are sorted; what is found more often is read in order. */
 const FEW = 1000
 
-/** Those stored before that of the number `before`, of the enquiries that fulfil `among`; `most` of them. */
-type Asked = { before: number | undefined; among: RawBuilder<boolean> | undefined; most: number }
+/** What the enquiries fulfil. `isOfMonth`: few of them do, and an index on their arrival leads to those. */
+type Among = { condition: RawBuilder<boolean>; isOfMonth: boolean }
+/** Those stored before that of the number `before`, `most` of them. */
+type Asked = { before: number | undefined; among: Among | undefined; most: number }
 
 /** The newest entries that fulfil all terms. */
 export async function findEntries(
@@ -22,14 +24,18 @@ export async function findEntries(
   return writers === 'one' ? findByFts5(db, asFts5(terms), asked) : findByTsvector(db, asTsquery(terms), asked)
 }
 
-/** With a filter the words' own order is followed, and no more is read than is needed for a page. */
+/** The words' own order is followed, and no more is read than is needed for a page; of a month the enquiries are read first. */
 async function findByFts5(db: Kysely<Tables>, query: string, { before, among, most }: Asked): Promise<FoundEntry[]> {
   const earlier = before === undefined ? sql`` : sql`and rowid < ${before}`
-  const found = sql`select rowid from search_words where search_words match ${query} ${earlier} order by rowid desc`
-  const { rows } = await (among
-    ? sql<FoundEntry>`select number, reference from (${found}) as found cross join search_entries on number = found.rowid
-        cross join enquiries using (reference) where ${among} order by found.rowid desc limit ${most}`
-    : sql<FoundEntry>`select number, reference from search_entries where number in (${found} limit ${most}) order by number desc`
+  const found = sql`select rowid from search_words where search_words match ${query} ${earlier}`
+  const { rows } = await (among === undefined
+    ? sql<FoundEntry>`select number, reference from search_entries where number in (${found} order by rowid desc limit ${most}) order by number desc`
+    : among.isOfMonth
+      ? // Without the sign SQLite would search for the words once for each enquiry.
+        sql<FoundEntry>`select number, reference from enquiries cross join search_entries using (reference)
+          where ${among.condition} and +number in (${found}) order by number desc limit ${most}`
+      : sql<FoundEntry>`select number, reference from (${found} order by rowid desc) as found cross join search_entries on number = found.rowid
+          cross join enquiries using (reference) where ${among.condition} order by found.rowid desc limit ${most}`
   ).execute(db)
   return rows
 }
@@ -40,11 +46,13 @@ async function findByFts5(db: Kysely<Tables>, query: string, { before, among, mo
  */
 async function findByTsvector(db: Kysely<Tables>, query: string, { before, among, most }: Asked): Promise<FoundEntry[]> {
   const earlier = before === undefined ? sql`` : sql`and number < ${before}`
-  const filter = among ? sql`and exists (select 1 from enquiries where enquiries.reference = search_entries.reference and ${among})` : sql``
-  const found = sql`from search_entries where lexemes @@ ${query}::tsquery ${earlier} ${filter}`
+  const found = sql`from search_entries where lexemes @@ ${query}::tsquery ${earlier}`
   const { rows: some } = await sql<FoundEntry>`select number, reference ${found} limit ${FEW}`.execute(db)
-  if (some.length < FEW) return some.toSorted((one, other) => other.number - one.number).slice(0, most)
-  const { rows } = await sql<FoundEntry>`select number, reference ${found} order by number desc limit ${most}`.execute(db)
+  const filter = among ? sql`and exists (select 1 from enquiries where enquiries.reference = search_entries.reference and ${among.condition})` : sql``
+  if (some.length === 0) return []
+  if (some.length < FEW && !among) return some.toSorted((one, other) => other.number - one.number).slice(0, most)
+  const of = some.length < FEW ? sql`from search_entries where number in (${sql.join(some.map(({ number }) => number))})` : found
+  const { rows } = await sql<FoundEntry>`select number, reference ${of} ${filter} order by number desc limit ${most}`.execute(db)
   return rows
 }
 

@@ -46,7 +46,8 @@ type VisitsProps = ListPageProps & {
   /** The browser's own name, by which its maps are known. */
   userAgent: string
   proposed: ListPageProps
-  proposedPath: string
+  /** Of all of them, where there are more. */
+  proposedPath: string | undefined
   pastPath: string
   formToken: string
   error: string | undefined
@@ -117,8 +118,8 @@ export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error,
       <BookedVisits {...visits} userAgent={userAgent} />
       <section className="desk-part" aria-labelledby="foreslagna">
         <h2 id="foreslagna">{deskLists.proposed.part}</h2>
-        <ListPart name="proposed" {...proposed} nextPath={undefined} />
-        {proposed.nextPath && <a href={proposedPath}>{deskListWords.allProposed}</a>}
+        <ListPart name="proposed" {...proposed} />
+        {proposedPath && <a href={proposedPath}>{deskListWords.allProposed}</a>}
       </section>
       <p>
         <a href={pastPath}>{deskListWords.pastVisits}</a>

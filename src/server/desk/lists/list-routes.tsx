@@ -5,7 +5,6 @@ import { MOST_SEARCHED, readSearch } from '#domain/enquiry/search-words.ts'
 import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import { inBatches } from '#server/core/in-batches.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import type { ReleaseEnquiry } from '#server/enquiries/index.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { QuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
@@ -14,7 +13,7 @@ import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk, DeskPlace } from '../desk-place.ts'
 import { AllPage } from './all-page.tsx'
-import type { EnquiryLists, EnquiryPage, ListName } from './enquiry-lists.ts'
+import { type EnquiryLists, type EnquiryPage, LIST_SIZE, type ListName } from './enquiry-lists.ts'
 import { EXPORT_FILE } from './export-routes.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, listPath, placeOfList, readListAddress } from './list-address.ts'
@@ -25,6 +24,8 @@ import { EraseQuarantinedPage, QUARANTINE, type QuarantineDeed, QuarantinePage }
 /** The subjects of the forms beside the visits and beside what is in quarantine. */
 const CALENDAR_FORM = 'kalender'
 const QUARANTINE_FORMS = 'undanlagda'
+/** Under the booked visits. */
+const MOST_PROPOSED = 10
 /** Where everything in quarantine is erased. */
 const ERASING = `${OWNER_PATH}${QUARANTINE}/radera`
 
@@ -62,7 +63,7 @@ export function listPlaces(
   async function release(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, QUARANTINE_FORMS)
     if (!form) return refuse(c, 'quarantined', deskListWords.expired)
-    const references = form.all('arende').slice(0, PAGE_SIZE)
+    const references = form.all('arende').slice(0, LIST_SIZE)
     if (references.length === 0) return refuse(c, 'quarantined', deskListWords.release.none)
     for (const reference of references) await releaseEnquiry(reference, { party: 'owner', name: c.get('signedIn').name })
     return c.redirect(listPath({ name: 'quarantined' }), 303)
@@ -138,9 +139,11 @@ export function listPlaces(
       return { title, content: <QuarantinePage {...list} {...forms} /> }
     }
     if (name === 'visits' && address.after === undefined) {
-      const proposed = pathsOf({ name: 'proposed' }, await enquiryLists.page('proposed', at, undefined))
+      const { enquiries, next } = await enquiryLists.page('proposed', at, undefined)
+      const proposed = pathsOf({ name: 'proposed' }, { enquiries: enquiries.slice(0, MOST_PROPOSED), next: undefined })
+      const hasMore = next !== undefined || enquiries.length > MOST_PROPOSED
       const userAgent = c.req.header('user-agent') ?? ''
-      const others = { userAgent, proposedPath: listPath({ name: 'proposed' }), pastPath: listPath({ name: 'past visits' }) }
+      const others = { userAgent, proposedPath: hasMore ? listPath({ name: 'proposed' }) : undefined, pastPath: listPath({ name: 'past visits' }) }
       const forms = { formToken: deskForms.issueToken(c, CALENDAR_FORM), error, isAddressSent: c.req.query('klart') === 'adressen' }
       return { title, content: <VisitsPage {...list} proposed={proposed} {...others} {...forms} /> }
     }

@@ -1,15 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import { inQuarantine, outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
-import type { ListName, ListPlace } from './enquiry-lists.ts'
+import { LIST_SIZE, type ListName, type ListPlace } from './enquiry-lists.ts'
 import { type FilterOfRows, fulfilling } from './filtered.ts'
 import { startOfToday, TURN_PARTS, type TurnPart } from './turn-parts.ts'
 
 /** An enquiry's place in a list. */
 export type Listed = { reference: string; place: ListPlace }
 /** One more than a page shows, to know whether there is another. */
-export const READ = PAGE_SIZE + 1
+export const READ = LIST_SIZE + 1
 
 type ReadList = (db: Kysely<Tables>, at: string, after: ListPlace | undefined, filter: FilterOfRows) => Promise<Listed[]>
 
