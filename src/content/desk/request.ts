@@ -63,7 +63,8 @@ export const requestPage = {
     ownHint: 'Får vara tomt.',
     send: 'Skicka vidare',
     badAddress: 'Skriv en e-postadress, till exempel anna@example.se.',
-    subject: 'Vidare:',
+    /** Before what it is about. */
+    subject: (from: string) => `Till dig från ${from}:`,
   },
   /** What the last form did. */
   done: {
