@@ -33,7 +33,7 @@ export function FilterChips({ filter, choices, pathTo, isCounted }: Props) {
     },
   ]
   const shown = parts
-    .map(({ name, chips }) => ({ name, chips: chips.filter((chip) => chip.isOn || !counted || chip.count !== 0) }))
+    .map(({ name, chips }) => ({ name, chips: chosenFirst(chips.filter((chip) => chip.isOn || !counted || chip.count !== 0)) }))
     .filter(({ chips }) => chips.length > 1 || chips.some(({ isOn }) => isOn))
   if (shown.length === 0) return null
   return (
@@ -76,6 +76,11 @@ function Chip({ text, count, isOn, href }: { text: string; count: number | undef
       )}
     </a>
   )
+}
+
+/** What is asked for stands where a phone shows it. */
+function chosenFirst(chips: readonly ChipFacts[]): ChipFacts[] {
+  return chips.toSorted((one, other) => Number(other.isOn) - Number(one.isOn))
 }
 
 function without(change: ListFilter): ListFilter {
