@@ -33,7 +33,7 @@ const parts: Record<string, () => Promise<void>> = {
   flood: benchFlood,
   mail: benchMail,
   press: benchPress,
-  desk: () => benchDesk(100_000),
+  desk: () => benchDesk(20_000),
   million: () => benchMillion(Number(values.requests)),
 }
 

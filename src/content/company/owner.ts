@@ -26,6 +26,8 @@ export const owner = {
     honeypot: 'ett dolt fält var ifyllt',
     'too-fast': 'den skickades fortare än någon hinner skriva',
     flood: 'den kom tillsammans med ovanligt många andra',
+    'spam sender': 'du har stängt en förfrågan från samma avsändare som skräp',
+    'spam link': 'den länkar till samma webbplats som en förfrågan du har stängt som skräp',
   },
   emails: {
     owner: 'Mejlet till dig',

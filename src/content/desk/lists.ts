@@ -88,6 +88,18 @@ export const deskListWords = {
   },
   /** On a request's page. */
   same: { heading: 'Samma kund', text: 'Samma telefonnummer eller e-postadress.' },
+  /** What is asked for of the list of all and of what was found. */
+  filter: {
+    label: 'Visa bara',
+    groups: { towns: 'Ort', months: 'Månad', projects: 'Gäller', turns: 'Läge' },
+    otherTowns: 'Annan ort',
+    turns: { ours: 'Din tur', customer: 'Kundens tur', visit: 'Besök bokat', closed: 'Stängd' },
+    /** After the name of what is taken away again. */
+    remove: 'ta bort',
+    all: 'Visa alla',
+    none: 'Ingen förfrågan stämmer med det du har valt.',
+    noneHint: 'Ta bort ett av valen, eller visa alla.',
+  },
   release: {
     choose: 'Kryssa i de riktiga. Då får kunden en bekräftelse, och tiden för svar börjar räknas.',
     /** Before a name. */

@@ -11,7 +11,7 @@ export const deskNavigation = {
     { place: 'undanlagda', text: 'Undanlagda', href: '/agare?lista=undanlagda' },
     { place: 'stangda', text: 'Stängda', href: '/agare?lista=stangda' },
   ],
-  missing: { heading: 'Sidan finns inte', text: 'Adressen leder inte till någon sida här. Välj i menyn ovanför.' },
+  missing: { heading: 'Sidan finns inte', text: 'Adressen leder inte till någon sida här. Välj i menyn.' },
   more: 'Mer',
 } as const
 

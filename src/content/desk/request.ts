@@ -40,7 +40,7 @@ export const requestPage = {
   close: {
     summary: 'Stäng förfrågan',
     heading: 'Varför stängs den?',
-    text: 'Den flyttas till Stängda, och du får inga fler påminnelser. Ett bokat besök som inte har varit än avbokas. Du kan öppna den igen.',
+    text: 'Den flyttas till Stängda, och du får inga fler påminnelser. Ett bokat besök som inte har varit än avbokas. Du kan öppna den igen. Väljer du Skräp läggs nästa från samma telefonnummer eller e-postadress undan, och den som länkar till samma webbplats.',
     own: 'Med egna ord',
     ownHint: 'Behövs bara när du väljer Annat. Bara ni som loggar in ser det.',
     send: 'Stäng',
@@ -63,7 +63,8 @@ export const requestPage = {
     ownHint: 'Får vara tomt.',
     send: 'Skicka vidare',
     badAddress: 'Skriv en e-postadress, till exempel anna@example.se.',
-    subject: 'Vidare:',
+    /** Before what it is about. */
+    subject: (from: string) => `Till dig från ${from}:`,
   },
   /** What the last form did. */
   done: {

@@ -1,4 +1,5 @@
 import type { Enquiry } from './enquiry.ts'
+import { townOf } from './town.ts'
 
 /** What the figures of a month are made from. Instants are ISO 8601, UTC. */
 export type CountedEnquiry = Pick<Enquiry, 'answerBy' | 'project' | 'location'> & {
@@ -55,13 +56,6 @@ export function sumOfMonths(months: readonly MonthFigures[]): MonthFigures {
 export function medianOf(ascending: readonly number[]): number | undefined {
   const [low, high] = [ascending[Math.floor((ascending.length - 1) / 2)], ascending[Math.floor(ascending.length / 2)]]
   return low === undefined || high === undefined ? undefined : (low + high) / 2
-}
-
-/** "västerås (Bäckby), Sverige" → "Västerås" */
-function townOf(location: string): string {
-  const [town = ''] = location.split(/[,(/]/)
-  const lower = town.trim().toLocaleLowerCase('sv')
-  return lower.charAt(0).toLocaleUpperCase('sv') + lower.slice(1)
 }
 
 function countBy<Value>(values: readonly Value[]): Map<Value, number> {

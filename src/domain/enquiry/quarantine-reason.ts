@@ -1,2 +1,2 @@
-/** Why a request is quarantined. It is never dropped: the owner sees it and can release it. */
-export type QuarantineReason = 'honeypot' | 'too-fast' | 'flood'
+/** Why a request is quarantined. It is never dropped: the owner sees it and can release it. The last two the owner has taught (suspicion/spam.ts). */
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'flood' | 'spam sender' | 'spam link'

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import type { Visit } from '../visit/visit.ts'
 import { changeableUntil } from '../visit/visit-rules.ts'
 import { doOverlap, type VisitTime } from '../visit/visit-time.ts'
@@ -31,6 +32,10 @@ const whoseTurn = {
 } as const satisfies Record<string, Whose>
 
 export type TurnReason = keyof typeof whoseTurn
+
+export function reasonsOf(whose: Whose): TurnReason[] {
+  return keysOf(whoseTurn).filter((reason) => whoseTurn[reason] === whose)
+}
 
 /**
  * What the history comes to. `oursFrom`: the instant from which it is the owner's turn if nothing happens, `due` when it should be done

@@ -160,6 +160,18 @@ test('a customer’s photo is an image with a name, in which nothing runs', asyn
   })
 })
 
+test('a small photo is kept by the owner’s browser alone, and what is missing is not', async () => {
+  const offer = await askWithPhotos(server)
+  expect((await putPhoto(server, offer, await aPhoto(2))).ok).toBe(true)
+  const [address = ''] = /\/agare\/forfragan\/[\w-]+\/bilder\/[0-9a-f]{64}\/liten/.exec(await textOf(`/agare/forfragan/${offer.reference}`)) ?? []
+  const { status, headers } = await desk.ask(address)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=86400, immutable'])
+  const missing = await desk.ask(address.replace(/[0-9a-f]{64}/, '0'.repeat(64)))
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([410, 'no-store'])
+  const stranger = await openBrowser(server).ask(address)
+  expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([303, 'no-store'])
+})
+
 test('a holiday’s days may stand with spaces around them', async () => {
   const response = await desk.press('/agare/semester/spara', { from: ' 2026-12-21 ', to: ' 2027-01-06 ' })
   expect(response.status).toBe(303)

@@ -31,7 +31,8 @@ export function deskRoutes(core: Core, deskPages: DeskPages, signingIn: SigningI
     // A preview has the policy of its page.
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', deskPages.policy)
     c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
-    c.res.headers.set('Cache-Control', 'no-store')
+    // Small photos may be kept by the browser, and say so themselves.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   const ownForms = createMiddleware<DeskEnv>(async (c, next) => {
     const isSafe = ['GET', 'HEAD'].includes(c.req.method) || isSameOrigin(c.req, config.publicUrl)

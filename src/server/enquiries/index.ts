@@ -22,6 +22,7 @@ import { enquiryRoutes } from './receive/enquiry-routes.ts'
 import { makePages } from './receive/pages.tsx'
 import { makeReceiveEnquiry, type ReceiveEnquiry } from './receive/receive-enquiry.ts'
 import { makeRecentRequests } from './receive/recent-requests.ts'
+import { makeReadSpamLesson } from './receive/spam-lessons.ts'
 import { makeDigestRepository, makeQueueDigest } from './remind/digests.ts'
 import { makeReminderRepository, makeRemindOwner } from './remind/reminders.ts'
 import { additionsTo } from './sql/additions.ts'
@@ -49,7 +50,8 @@ export function makeEnquiries(
   const releaseEnquiry = makeReleaseEnquiry(core, telling)
   const receiveEnquiry = count(makeReceiveEnquiry(core, { ...telling, indicatePrice }))
   const capacity = makeQuarantineCapacity({ limit: config.quarantineLimit, readSize: quarantine.size })
-  const admitEnquiry = makeAdmitEnquiry(makeRecentRequests(core), traffic, capacity, config.floodLevel)
+  const readSpamLesson = makeReadSpamLesson(db, new URL(config.publicUrl).hostname.replace(/^www\./, ''))
+  const admitEnquiry = makeAdmitEnquiry(makeRecentRequests(core), traffic, capacity, readSpamLesson, config.floodLevel)
   const pages = makePages(site.template, FUNCTION_PATH, facts)
   const eraseOldEnquiries = makeEraseOldEnquiries(core, repository, config.retentionMonths)
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { PhotoRow } from '#server/core/database/tables.ts'
 
@@ -54,7 +55,7 @@ export function smallPhotos(index: number, reference: string, receivedAt: string
   if (index % 3 !== 0) return []
   return [0, 1, 2].map((position) => ({
     reference,
-    sha256: `${index}${position}`.padStart(64, '0'),
+    sha256: createHash('sha256').update(`${index} ${position}`).digest('hex'),
     position,
     kind: 'photo',
     width: 1600,

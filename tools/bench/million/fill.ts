@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import { townOf } from '#domain/enquiry/town.ts'
 import { standingOf } from '#domain/enquiry/turn.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
@@ -91,6 +92,7 @@ function rowsOf(
       plan: enquiry.plan ?? null,
       price: price ? priceColumn(price) : null,
       received_at,
+      town: townOf(enquiry.location),
       ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
       quarantine_reason: suspected ? 'flood' : null,
       suspicion_points: suspected ? 5 : null,

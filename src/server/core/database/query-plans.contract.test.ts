@@ -4,6 +4,7 @@ import { makeEnquiryLists } from '#server/desk/lists/desk-lists.ts'
 import { makeMonthRepository } from '#server/desk/months/desk-months.ts'
 import { emails } from '#server/emails.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
+import { makeReadSpamLesson } from '#server/enquiries/receive/spam-lessons.ts'
 import { makeDigestRepository, readDigest } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository, readReminderList } from '#server/enquiries/remind/reminders.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
@@ -11,6 +12,7 @@ import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { TABLES } from '#server/operation/backup/table-rows.ts'
 import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
+import { aRequest } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { makeCountStuckEmails, makeOutbox } from '../outbox/outbox.ts'
 import { migrateToLatest } from './database.ts'
@@ -18,6 +20,8 @@ import { openDatabase } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
+
+const FILTER = { town: 'annan', month: '2026-11', project: 'kakel', turn: 'customer' } as const
 
 /** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
 const scansTable = { SQLite: new RegExp(`SCAN (?:${[...TABLES, 'search_entries', 'one', 'other'].join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
@@ -84,6 +88,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeEnquiryLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
     ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeEnquiryLists(db, database).page('proposed', NOON, [NOON, 'F-1'])],
     ['the list of all', ['enquiries_(listed|by_arrival)'], ({ db, database }) => makeEnquiryLists(db, database).page('all', NOON, [NOON, 'F-1'])],
+    ['the list of all, filtered', ['enquiries_listed'], ({ db, database }) => makeEnquiryLists(db, database).page('all', NOON, [NOON, 'F-1'], FILTER)],
+    ['what the list can be filtered by', ['enquiries_listed'], ({ db, database }) => makeEnquiryLists(db, database).filterChoices(NOON, FILTER)],
+    [
+      'a search, filtered',
+      ['search_by_words|search_words VIRTUAL TABLE INDEX'],
+      ({ db, database }) => makeEnquiryLists(db, database).search([[['bad']]], undefined, { at: NOON, filter: FILTER }),
+    ],
     [
       'the desk’s list of quarantine',
       ['enquiries_by_suspicion'],
@@ -95,6 +106,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       'the other requests of a person',
       ['search_by_phone_key', 'search_by_email_key'],
       ({ db, database }) => makeEnquiryLists(db, database).sameCustomer('F-1'),
+    ],
+    [
+      'what the owner has taught to be spam',
+      ['search_by_phone_key', 'search_by_email_key', 'enquiries_spam', 'enquiries_released_links'],
+      ({ db }) => makeReadSpamLesson(db, 'fogratt.example')(aRequest({ message: 'https://a.example' })),
     ],
     ['the figures of a month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
     ['the first month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],

@@ -85,6 +85,8 @@ type EnquiryTable = Omit<EnquiryAnswers, 'plan'> & {
   ours_due: string | null
   /** When its page on the desk was last opened. */
   opened_at: string | null
+  /** Of `location` (domain/enquiry/town.ts), as the lists are filtered by it. */
+  town: string
 }
 export type EnquiryRow = Selectable<EnquiryTable>
 

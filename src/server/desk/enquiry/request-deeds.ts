@@ -143,7 +143,7 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
     if (to.error || lines.error) {
       return { error: requestPage.errors.fields, errors: { 'adress-till': to.error?.sentence, rader: lines.error?.sentence } }
     }
-    const draft = { subject: `${requestPage.forward.subject} ${enquiryTopic(enquiry, facts())} (${enquiry.reference})`, text: lines.answer }
+    const draft = { subject: `${requestPage.forward.subject(writer.name)} ${enquiryTopic(enquiry, facts())} (${enquiry.reference})`, text: lines.answer }
     return done(await deskRequests.forward(enquiry.reference, to.answer, draft, form.token, writer))
   }
 }

@@ -68,14 +68,21 @@ test('requests in a list, each with where it stands', async () => {
   const calendar = { formToken: 'token', error: undefined, userAgent: 'iPhone' }
   await recorded(
     'visits',
-    <VisitsPage {...last} proposed={list} proposedPath="/agare?lista=foreslagna" pastPath="/agare?lista=tidigare-besok" {...calendar} isAddressSent />,
+    <VisitsPage
+      {...last}
+      proposed={{ ...list, nextPath: undefined, firstPath: undefined }}
+      proposedPath="/agare?lista=foreslagna"
+      pastPath="/agare?lista=tidigare-besok"
+      {...calendar}
+      isAddressSent
+    />,
   )
   await recorded(
     'visits-none',
-    <VisitsPage {...empty} proposed={empty} proposedPath="/a" pastPath="/agare?lista=tidigare-besok" {...calendar} isAddressSent={false} />,
+    <VisitsPage {...empty} proposed={empty} proposedPath={undefined} pastPath="/agare?lista=tidigare-besok" {...calendar} isAddressSent={false} />,
   )
-  await recorded('search', <SearchPage searched="kakel" {...list} clearPath="/agare" />)
-  await recorded('search-nothing', <SearchPage searched="kakel" {...empty} clearPath="/agare?lista=alla" />)
+  await recorded('search', <SearchPage searched="kakel" {...list} filter={{ chips: 'Ort', isFiltered: false }} clearPath="/agare" />)
+  await recorded('search-nothing', <SearchPage searched="kakel" {...empty} filter={{ chips: false, isFiltered: false }} clearPath="/agare?lista=alla" />)
   const quarantine = { formToken: 'token', upTo: AT, erasePath: '/agare/radera-undanlagda' }
   await recorded(
     'quarantine',

@@ -81,7 +81,7 @@ export function requestRoutes(
     const thumb = await photos.thumb(c.req.param('reference'), c.req.param('sha256'))
     if (!thumb) return gone(c)
     c.header('Content-Type', 'image/jpeg')
-    // The name is of its bytes, so it never changes; who is signed out has no use for it.
+    // The name is of its bytes, so it never changes. Signing out clears the browser's cache.
     c.header('Cache-Control', 'private, max-age=86400, immutable')
     return c.body(new Uint8Array(thumb))
   })

@@ -1,9 +1,13 @@
 import type { SearchTerm } from '#domain/enquiry/search-words.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { FilterChoices, ListFilter } from './list-filter.ts'
 
 /** The lists of the desk. `turn` waits for the owner, `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */
 export const listNames = ['turn', 'visits', 'proposed', 'past visits', 'all', 'quarantined', 'closed'] as const
 export type ListName = (typeof listNames)[number]
+
+/** How many a page of the desk shows, so that it weighs 16 KB at most. */
+export const LIST_SIZE = 30
 
 /** The values by which a list is ordered, of the enquiry that a page ended with. */
 export type ListPlace = readonly string[]
@@ -26,12 +30,14 @@ export const COUNTED_UP_TO = 1000
 /** `late`: of those whose turn is the owner's. `visits`: booked and to come, or proposed. */
 export type ListCounts = { turn: number; late: number; visits: number; quarantined: number }
 
-/** The stored enquiries in lists of `PAGE_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
+/** The stored enquiries in lists of `LIST_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
 export type EnquiryLists = {
   counts(at: string): Promise<ListCounts>
-  page(name: ListName, at: string, after: ListPlace | undefined): Promise<EnquiryPage>
+  /** `filter`: of the list of all. */
+  page(name: ListName, at: string, after: ListPlace | undefined, filter?: ListFilter): Promise<EnquiryPage>
   /** Those of every list that fulfil all terms, newest first; none without terms. */
-  search(terms: readonly SearchTerm[], after: ListPlace | undefined): Promise<EnquiryPage>
-  /** The others with the telephone number or the mail address of an enquiry, newest first, `PAGE_SIZE` at most. */
+  search(terms: readonly SearchTerm[], after: ListPlace | undefined, filtered?: { at: string; filter: ListFilter }): Promise<EnquiryPage>
+  filterChoices(at: string, filter: ListFilter): Promise<FilterChoices>
+  /** The others with the telephone number or the mail address of an enquiry, newest first, `LIST_SIZE` at most. */
   sameCustomer(reference: string): Promise<ListedEnquiry[]>
 }

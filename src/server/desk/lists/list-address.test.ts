@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listNames } from './enquiry-lists.ts'
-import { listPath, listValue, placeOfList, readListAddress } from './list-address.ts'
+import { type ListAddress, listPath, listValue, placeOfList, readListAddress } from './list-address.ts'
 
 const read = (address: string) => {
   const { searchParams } = new URL(address, 'http://desk.invalid')
@@ -24,7 +24,15 @@ test.each([
 
 test('what an address says is read as it was written', () => {
   for (const name of listNames) {
-    const address = { name, searched: 'Öberg & Ek', after: ['2026-11-23T09:00:00.000Z', 'F-1234567', '7'] }
+    const address: ListAddress = {
+      name,
+      searched: 'Öberg & Ek',
+      town: 'Västerås',
+      month: '2026-11',
+      project: 'kakel',
+      turn: 'closed',
+      after: ['2026-11-23T09:00:00.000Z', 'F-1234567', '7'],
+    }
     expect(read(listPath(address))).toEqual(address)
   }
 })
@@ -32,6 +40,8 @@ test('what an address says is read as it was written', () => {
 test.each([
   ['/agare?lista=skräp', { name: 'turn', searched: '', after: undefined }],
   ['/agare?lista=alla&sok=++Ek+&sida=', { name: 'all', searched: 'Ek', after: undefined }],
+  ['/agare?lista=alla&ort=&manad=2026-13&arbete=allt&lage=nej', { name: 'all', searched: '', after: undefined }],
+  [`/agare?lista=alla&manad=1926-11&ort=${'a'.repeat(101)}`, { name: 'all', searched: '', after: undefined }],
   [`/agare?sida=${'a'.repeat(100)}`, { name: 'turn', searched: '', after: ['a'.repeat(100)] }],
   [`/agare?sida=${'a'.repeat(101)}`, { name: 'turn', searched: '', after: undefined }],
 ])('of %s what is known is read, and else the beginning of the unanswered', (address, expected) => {

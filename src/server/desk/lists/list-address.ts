@@ -1,9 +1,10 @@
 import type { ListInMenu } from '#content/desk/navigation.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { type ListName, type ListPlace, listNames } from './enquiry-lists.ts'
+import { filterParameters, type ListFilter, readListFilter } from './list-filter.ts'
 
-/** A list, a search in all of them or '', and where its page begins. */
-export type ListAddress = { name: ListName; searched: string; after: ListPlace | undefined }
+/** A list, a search in all of them or '', what is asked for of them, and where its page begins. */
+export type ListAddress = ListFilter & { name: ListName; searched: string; after: ListPlace | undefined }
 
 /** The value of `lista`; the owner's turn has none. */
 const VALUES: Record<ListName, string> = {
@@ -37,14 +38,16 @@ export function readListAddress(query: (name: string) => string | undefined): Li
   return {
     name: listNames.find((name) => VALUES[name] === value) ?? 'turn',
     searched: (query('sok') ?? '').trim(),
+    ...readListFilter(query),
     after: place === '' || place.length > LONGEST_PLACE ? undefined : place.split(BETWEEN),
   }
 }
 
-export function listPath({ name, searched = '', after }: Partial<ListAddress> & Pick<ListAddress, 'name'>): string {
+export function listPath({ name, searched = '', after, ...filter }: Partial<ListAddress> & Pick<ListAddress, 'name'>): string {
   const query = new URLSearchParams()
   if (VALUES[name] !== '') query.set('lista', VALUES[name])
   if (searched !== '') query.set('sok', searched)
+  for (const [parameter, value] of filterParameters(filter)) query.set(parameter, value)
   if (after) query.set('sida', after.join(BETWEEN))
   return query.size === 0 ? OWNER_PATH : `${OWNER_PATH}?${query}`
 }

@@ -46,7 +46,8 @@ type VisitsProps = ListPageProps & {
   /** The browser's own name, by which its maps are known. */
   userAgent: string
   proposed: ListPageProps
-  proposedPath: string
+  /** Of all of them, where there are more. */
+  proposedPath: string | undefined
   pastPath: string
   formToken: string
   error: string | undefined
@@ -117,8 +118,8 @@ export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error,
       <BookedVisits {...visits} userAgent={userAgent} />
       <section className="desk-part" aria-labelledby="foreslagna">
         <h2 id="foreslagna">{deskLists.proposed.part}</h2>
-        <ListPart name="proposed" {...proposed} nextPath={undefined} />
-        {proposed.nextPath && <a href={proposedPath}>{deskListWords.allProposed}</a>}
+        <ListPart name="proposed" {...proposed} />
+        {proposedPath && <a href={proposedPath}>{deskListWords.allProposed}</a>}
       </section>
       <p>
         <a href={pastPath}>{deskListWords.pastVisits}</a>
@@ -173,7 +174,7 @@ function ListPart({ name, page, now, nextPath, firstPath }: ListPageProps & { na
   )
 }
 
-function Empty({ text, hint }: { text: string; hint: string }) {
+export function Empty({ text, hint }: { text: string; hint: string }) {
   return (
     <div className="desk-empty">
       <p className="desk-empty-text">{text}</p>
@@ -196,8 +197,15 @@ export function Pager({ nextPath, firstPath, more }: Pick<ListPageProps, 'nextPa
   )
 }
 
-/** `clearPath`: back to the list that was open before. */
-export function SearchPage({ searched, page, now, nextPath, firstPath, clearPath }: ListPageProps & { searched: string; clearPath: string }) {
+type SearchProps = ListPageProps & {
+  searched: string
+  /** Undefined where nothing can be asked for. */
+  filter: { chips: ReactNode; isFiltered: boolean }
+  /** Back to the list that was open before. */
+  clearPath: string
+}
+
+export function SearchPage({ searched, page, now, nextPath, firstPath, filter, clearPath }: SearchProps) {
   const words = deskListWords.search
   const quoted = `”${searched}”`
   return (
@@ -206,10 +214,11 @@ export function SearchPage({ searched, page, now, nextPath, firstPath, clearPath
         <h1>{words.heading}</h1>
         {page.enquiries.length > 0 && <p className="desk-lead">{`${words.found} ${quoted}. ${words.newest}`}</p>}
       </div>
+      {filter.chips}
       {page.enquiries.length > 0 || firstPath ? (
         <EnquiryRows enquiries={page.enquiries} now={now} />
       ) : (
-        <Empty text={`${words.none} ${quoted}.`} hint={words.hint} />
+        <Empty text={`${words.none} ${quoted}.`} hint={filter.isFiltered ? deskListWords.filter.noneHint : words.hint} />
       )}
       <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
       <p>

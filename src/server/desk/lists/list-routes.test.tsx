@@ -18,6 +18,7 @@ test('under the booked visits stand the proposed ones, with the way to all of th
         return { enquiries: [], next: name === 'proposed' ? ['F-7K3M9QA'] : undefined }
       },
       search: async () => ({ enquiries: [], next: undefined }),
+      filterChoices: async () => ({ months: [], towns: [], projects: [], turns: [], found: 0, isExact: true }),
       sameCustomer: async () => [],
     },
     {

@@ -5,7 +5,6 @@ import { MOST_SEARCHED, readSearch } from '#domain/enquiry/search-words.ts'
 import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import { inBatches } from '#server/core/in-batches.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import type { ReleaseEnquiry } from '#server/enquiries/index.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { QuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
@@ -13,15 +12,20 @@ import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk, DeskPlace } from '../desk-place.ts'
-import type { EnquiryLists, EnquiryPage, ListName } from './enquiry-lists.ts'
+import { AllPage } from './all-page.tsx'
+import { type EnquiryLists, type EnquiryPage, LIST_SIZE, type ListName } from './enquiry-lists.ts'
 import { EXPORT_FILE } from './export-routes.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, listPath, placeOfList, readListAddress } from './list-address.ts'
+import { isFiltered, type ListFilter } from './list-filter.ts'
 import { ListPage, NextVisit, SearchPage, TurnPage, VISITS, type VisitsDeed, VisitsPage } from './list-page.tsx'
 import { EraseQuarantinedPage, QUARANTINE, type QuarantineDeed, QuarantinePage } from './quarantine-page.tsx'
 
 /** The subjects of the forms beside the visits and beside what is in quarantine. */
 const CALENDAR_FORM = 'kalender'
 const QUARANTINE_FORMS = 'undanlagda'
+/** Under the booked visits. */
+const MOST_PROPOSED = 10
 /** Where everything in quarantine is erased. */
 const ERASING = `${OWNER_PATH}${QUARANTINE}/radera`
 
@@ -59,7 +63,7 @@ export function listPlaces(
   async function release(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, QUARANTINE_FORMS)
     if (!form) return refuse(c, 'quarantined', deskListWords.expired)
-    const references = form.all('arende').slice(0, PAGE_SIZE)
+    const references = form.all('arende').slice(0, LIST_SIZE)
     if (references.length === 0) return refuse(c, 'quarantined', deskListWords.release.none)
     for (const reference of references) await releaseEnquiry(reference, { party: 'owner', name: c.get('signedIn').name })
     return c.redirect(listPath({ name: 'quarantined' }), 303)
@@ -98,21 +102,36 @@ export function listPlaces(
     return c.html(deskPages.fill({ title, content, place, search: address }), error ? 422 : 200)
   }
 
-  async function searchContent({ name, searched, after }: ListAddress) {
-    const search = searched.slice(0, MOST_SEARCHED)
-    const page = await enquiryLists.search(readSearch(search), after)
-    const paths = pathsOf({ name, searched: search, after }, page)
-    return { title: `${deskListWords.search.heading}: ${search}`, content: <SearchPage searched={search} {...paths} clearPath={listPath({ name })} /> }
+  async function searchContent(asked: ListAddress) {
+    const address = { ...asked, searched: asked.searched.slice(0, MOST_SEARCHED) }
+    const { name, searched, after, ...filter } = address
+    const at = now().toISOString()
+    const page = await enquiryLists.search(readSearch(searched), after, { at, filter })
+    const hasAny = page.enquiries.length > 0 || isFiltered(filter)
+    const parts = { searched, filter: { chips: hasAny && (await chipsOf(address, at)).chips, isFiltered: isFiltered(filter) }, clearPath: listPath({ name }) }
+    return { title: `${deskListWords.search.heading}: ${searched}`, content: <SearchPage {...parts} {...pathsOf(address, page)} /> }
+  }
+
+  /** How many there are is known of the list, not of what was found. */
+  async function chipsOf({ name, searched, after: _, ...filter }: ListAddress, at: string) {
+    const choices = await enquiryLists.filterChoices(at, filter)
+    const pathTo = (other: ListFilter) => listPath({ name, searched, ...other })
+    const chips = <FilterChips filter={filter} choices={choices} pathTo={pathTo} isCounted={searched === ''} />
+    return { chips, isFiltered: isFiltered(filter), found: choices.isExact ? choices.found : undefined }
   }
 
   async function listContent(c: Context<DeskEnv>, address: ListAddress, error: string | undefined): Promise<{ title: string; content: ReactNode }> {
-    const { name } = address
+    const { name, searched: _, after, ...filter } = address
     const at = now().toISOString()
-    const list = pathsOf(address, await enquiryLists.page(name, at, address.after))
+    const list = pathsOf(address, await enquiryLists.page(name, at, after, name === 'all' ? filter : {}))
     const title = deskLists[name].heading
     if (name === 'turn') {
       const { late } = await enquiryLists.counts(at)
       return { title, content: <TurnPage {...list} late={late} nextVisit={list.page.enquiries.length === 0 ? await nextVisit(at) : null} /> }
+    }
+    if (name === 'all') {
+      const exportPath = `${OWNER_PATH}/${EXPORT_FILE}`
+      return { title, content: <AllPage {...list} filter={await chipsOf(address, at)} exportPath={exportPath} /> }
     }
     if (name === 'quarantined') {
       const formToken = deskForms.issueToken(c, QUARANTINE_FORMS)
@@ -120,9 +139,11 @@ export function listPlaces(
       return { title, content: <QuarantinePage {...list} {...forms} /> }
     }
     if (name === 'visits' && address.after === undefined) {
-      const proposed = pathsOf({ name: 'proposed' }, await enquiryLists.page('proposed', at, undefined))
+      const { enquiries, next } = await enquiryLists.page('proposed', at, undefined)
+      const proposed = pathsOf({ name: 'proposed' }, { enquiries: enquiries.slice(0, MOST_PROPOSED), next: undefined })
+      const hasMore = next !== undefined || enquiries.length > MOST_PROPOSED
       const userAgent = c.req.header('user-agent') ?? ''
-      const others = { userAgent, proposedPath: listPath({ name: 'proposed' }), pastPath: listPath({ name: 'past visits' }) }
+      const others = { userAgent, proposedPath: hasMore ? listPath({ name: 'proposed' }) : undefined, pastPath: listPath({ name: 'past visits' }) }
       const forms = { formToken: deskForms.issueToken(c, CALENDAR_FORM), error, isAddressSent: c.req.query('klart') === 'adressen' }
       return { title, content: <VisitsPage {...list} proposed={proposed} {...others} {...forms} /> }
     }
@@ -135,12 +156,12 @@ export function listPlaces(
     return next && <NextVisit enquiry={next} now={now()} />
   }
 
-  function pathsOf({ name, searched = '', after }: Partial<ListAddress> & { name: ListName }, page: EnquiryPage) {
+  function pathsOf({ after, ...address }: Partial<ListAddress> & { name: ListName }, page: EnquiryPage) {
     return {
       page,
       now: now(),
-      nextPath: page.next && listPath({ name, searched, after: page.next }),
-      firstPath: after && listPath({ name, searched }),
+      nextPath: page.next && listPath({ ...address, after: page.next }),
+      firstPath: after && listPath(address),
     }
   }
 
@@ -152,14 +173,6 @@ export function listPlaces(
 }
 
 function linksBelow(name: ListName): ReactNode {
-  if (name === 'all')
-    return (
-      <p>
-        <a href={`${OWNER_PATH}/${EXPORT_FILE}`} download>
-          {deskListWords.export}
-        </a>
-      </p>
-    )
   if (name !== 'past visits' && name !== 'proposed') return null
   return (
     <p>

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import type { Quarantine } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { A_PLAN, anEnquiry } from '../../../../tests/support/a-request.ts'
@@ -11,7 +10,7 @@ import { eachWithDatabase, type openStorage } from '../../../../tests/support/st
 import { makeMonthRepository } from '../months/desk-months.ts'
 import { makeReadMonths } from '../months/read-months.ts'
 import { makeEnquiryLists } from './desk-lists.ts'
-import { COUNTED_UP_TO, type ListName } from './enquiry-lists.ts'
+import { COUNTED_UP_TO, LIST_SIZE, type ListName } from './enquiry-lists.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 /** So many hours after. */
@@ -32,7 +31,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     let after: readonly string[] | undefined
     do {
       const page = await listsOf(storage).page(name, now, after)
-      expect(page.enquiries.length).toBeLessThanOrEqual(PAGE_SIZE)
+      expect(page.enquiries.length).toBeLessThanOrEqual(LIST_SIZE)
       references.push(...page.enquiries.map(({ reference }) => reference))
       after = page.next
     } while (after)
@@ -58,7 +57,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
 
   test('every enquiry of a long list once, though many share an instant and some come and go meanwhile', async () => {
     const storage = await open()
-    const references = Array.from({ length: 2 * PAGE_SIZE + 3 }, (_, index) => `F-${100 + index}`)
+    const references = Array.from({ length: 2 * LIST_SIZE + 3 }, (_, index) => `F-${100 + index}`)
     for (const [index, reference] of references.entries())
       await keep(storage, reference, { receivedAt: at(Math.floor(index / 40)), answerBy: at(24 + Math.floor(index / 40)) })
     expect(await listed(storage, 'all', at(99))).toEqual(references.toReversed())
@@ -68,7 +67,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await storage.repository.erase(first.enquiries.at(-1)?.reference ?? '', NOON, 'asked')
     await keep(storage, 'F-999', { receivedAt: at(99) })
     const second = await listsOf(storage).page('all', NOON, first.next)
-    expect(second.enquiries.map(({ reference }) => reference)).toEqual(references.toReversed().slice(PAGE_SIZE, 2 * PAGE_SIZE))
+    expect(second.enquiries.map(({ reference }) => reference)).toEqual(references.toReversed().slice(LIST_SIZE, 2 * LIST_SIZE))
   })
 
   test('quarantine with what looks most ordinary first', async () => {
@@ -76,10 +75,10 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await keep(storage, 'F-1', { receivedAt: at(1) }, { reason: 'honeypot', suspicion: 9 })
     await keep(storage, 'F-2', { receivedAt: at(2) }, { reason: 'flood', suspicion: 10 })
     await keep(storage, 'F-3', { receivedAt: at(3) }, { reason: 'too-fast', suspicion: 1 })
-    for (let index = 10; index < 10 + PAGE_SIZE; index += 1) await keep(storage, `F-${index}`, { receivedAt: at(index) }, { reason: 'flood', suspicion: 2 })
+    for (let index = 10; index < 10 + LIST_SIZE; index += 1) await keep(storage, `F-${index}`, { receivedAt: at(index) }, { reason: 'flood', suspicion: 2 })
     const references = await listed(storage, 'quarantined')
     expect([references[0], ...references.slice(-2)]).toEqual(['F-3', 'F-1', 'F-2'])
-    expect(references).toHaveLength(PAGE_SIZE + 3)
+    expect(references).toHaveLength(LIST_SIZE + 3)
     await storage.inTransaction((transaction) =>
       transaction.release('F-3', NOON, { answerBy: at(24), remindAt: at(20), remindAgainAt: at(23) }, { party: 'owner' }),
     )
@@ -112,7 +111,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
 
   test('every visit once, on as many pages as they fill', async () => {
     const storage = await open()
-    const references = Array.from({ length: PAGE_SIZE + 3 }, (_, index) => `F-${100 + index}`)
+    const references = Array.from({ length: LIST_SIZE + 3 }, (_, index) => `F-${100 + index}`)
     for (const [index, reference] of references.entries()) {
       await keep(storage, reference)
       await book(storage, reference, { start: at(index - 100), end: at(index - 99) })
@@ -123,7 +122,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
 
   test('the closed with the latest closed first, on as many pages as they fill', async () => {
     const storage = await open()
-    const references = Array.from({ length: PAGE_SIZE }, (_, index) => `F-${100 + index}`)
+    const references = Array.from({ length: LIST_SIZE }, (_, index) => `F-${100 + index}`)
     const close = (reference: string, hours: number) => storage.replies.add({ id: reference, reference, kind: 'declined', madeAt: at(hours) })
     for (const [index, reference] of references.entries()) {
       await keep(storage, reference)

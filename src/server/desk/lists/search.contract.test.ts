@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { readSearch } from '#domain/enquiry/search-words.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 import { indexAllEnquiries } from '#server/enquiries/sql/search-entries.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
@@ -16,6 +15,7 @@ import { FRIDAY, reply as letter } from '../../../../tests/support/desk-request-
 import { eachWithDatabase, openStorage } from '../../../../tests/support/storage.ts'
 import { makeDeskRequestRepository } from '../enquiry/desk-requests.ts'
 import { makeEnquiryLists } from './desk-lists.ts'
+import { LIST_SIZE } from './enquiry-lists.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
@@ -173,7 +173,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
 
   test('shows the newest first, a page at a time, however many there are', async () => {
     const storage = await open()
-    const references = Array.from({ length: 2 * PAGE_SIZE + 5 }, (_, index) => `F-${String(index).padStart(3, '0')}`)
+    const references = Array.from({ length: 2 * LIST_SIZE + 5 }, (_, index) => `F-${String(index).padStart(3, '0')}`)
     await keep(storage, ...references.map((reference) => ({ reference, message: 'Gemensamt' })))
     const lists = makeEnquiryLists(storage.db, storage.database)
     const pages: string[][] = []
@@ -183,7 +183,7 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
       pages.push(page.enquiries.map(({ reference }) => reference))
       after = page.next
     } while (after)
-    expect(pages.map((page) => page.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 5])
+    expect(pages.map((page) => page.length)).toEqual([LIST_SIZE, LIST_SIZE, 5])
     expect(pages.flat()).toEqual(references.toReversed())
   })
 

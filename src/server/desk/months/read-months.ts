@@ -21,10 +21,10 @@ export type ReadMonths = ReturnType<typeof makeReadMonths>
  */
 export function makeReadMonths({ now }: Pick<Core, 'now'>, repository: MonthRepository) {
   const kept = new Map<Month, { readAt: number; figures: MonthFigures }>()
-  const thisMonth = () => swedishDate(now()).slice(0, 7)
+  const thisMonth = () => monthOf(now().toISOString())
   const firstMonth = async () => {
     const oldest = await repository.oldest()
-    return oldest === undefined ? thisMonth() : swedishDate(new Date(oldest)).slice(0, 7)
+    return oldest === undefined ? thisMonth() : monthOf(oldest)
   }
 
   return {
@@ -60,7 +60,13 @@ export function makeReadMonths({ now }: Pick<Core, 'now'>, repository: MonthRepo
   }
 }
 
-function beginningOf(month: Month): string {
+/** Of an instant, ISO 8601, UTC. */
+export function monthOf(instant: string): Month {
+  return swedishDate(new Date(instant)).slice(0, 7)
+}
+
+/** The instant, ISO 8601, UTC. */
+export function beginningOf(month: Month): string {
   return swedishInstant(`${month}-01`, 0).toISOString()
 }
 

@@ -21,6 +21,8 @@ export function signOutRoutes({ deskForms, deskPages }: Desk, { sessionRepositor
     await sessionRepository.end(address, sessionId)
     signInHappened({ event: 'signed out', recipient })
     deskCookies.signOut(c)
+    // The small photos; pages are not kept in it.
+    c.header('Clear-Site-Data', '"cache"')
     return c.redirect(SIGN_IN, 303)
   })
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { makeQuarantineCapacity, sizeOf } from '../quarantine/quarantine-capacity.ts'
 import { makeAdmitEnquiry } from './admit-enquiry.ts'
+import type { SpamLesson } from './spam-lessons.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -10,10 +11,10 @@ afterEach(() => {
 const NOTHING = { network: 0, region: 0, name: 0, phone: 0, email: 0, mailDomain: 0, answers: 0, message: 0 }
 const ORIGIN = { network: '192.0.2.0/24', region: '192.0.0.0/16' }
 
-type Moment = { seen?: Partial<typeof NOTHING>; flood?: boolean; trickle?: boolean; room?: boolean; floodLevel?: number }
+type Moment = { seen?: Partial<typeof NOTHING>; flood?: boolean; trickle?: boolean; room?: boolean; lesson?: SpamLesson; floodLevel?: number }
 
 /** What becomes of a request at such a moment; `asked`: what the room was asked. */
-async function admitted({ seen = {}, flood = false, trickle = true, room = true, floodLevel = 30 }: Moment, trap?: 'honeypot' | 'too-fast') {
+async function admitted({ seen = {}, flood = false, trickle = true, room = true, lesson, floodLevel = 30 }: Moment, trap?: 'honeypot' | 'too-fast') {
   const asked: boolean[] = []
   const countSightings = () => ({ ...NOTHING, ...seen })
   const traffic = { isFlood: async () => flood, letThrough: () => trickle }
@@ -23,7 +24,7 @@ async function admitted({ seen = {}, flood = false, trickle = true, room = true,
       return room
     },
   }
-  const admit = makeAdmitEnquiry(countSightings, traffic, quarantineCapacity, floodLevel)
+  const admit = makeAdmitEnquiry(countSightings, traffic, quarantineCapacity, async () => lesson, floodLevel)
   return { ...(await admit(aRequest(), ORIGIN, trap)), asked }
 }
 
@@ -54,6 +55,11 @@ test('a sixth of the flood level of copies is a series, two at least, also witho
 test('what the form’s trap noticed is its reason, and takes none of the room for ordinary requests', async () => {
   expect(await admitted({}, 'honeypot')).toEqual({ verdict: 'quarantine', reason: 'honeypot', suspicion: 0, asked: [false] })
   expect(await admitted({ flood: true, trickle: false }, 'too-fast')).toMatchObject({ reason: 'too-fast' })
+})
+
+test('what the owner has taught to be spam is set aside as suspicious, also without a flood', async () => {
+  expect(await admitted({ lesson: 'spam sender' })).toEqual({ verdict: 'quarantine', reason: 'spam sender', suspicion: 3, asked: [false] })
+  expect(await admitted({ lesson: 'spam link', seen: { network: 1 } }, 'honeypot')).toMatchObject({ reason: 'honeypot', suspicion: 4 })
 })
 
 test('without room it is told', async () => {

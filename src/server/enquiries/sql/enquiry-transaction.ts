@@ -3,6 +3,7 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
+import { townOf } from '#domain/enquiry/town.ts'
 import { standingOf } from '#domain/enquiry/turn.ts'
 import type { Database } from '#server/core/database/database.ts'
 import { makeGroupCommit } from '#server/core/database/group-commit.ts'
@@ -70,6 +71,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
           ...(price && { price: priceColumn(price) }),
           ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
           received_at: receivedAt,
+          town: townOf(enquiry.location),
         })
         .execute()
       await indexEnquiries(transaction, [enquiry])
