@@ -11,6 +11,7 @@ import type { DeskEnv } from './desk-context.ts'
 import type { DeskPlace } from './desk-place.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { deskMissingPage } from './missing-page.tsx'
+import type { makeSentTwice } from './sent-twice.ts'
 import { requireSignIn } from './sign-in/require-sign-in.tsx'
 import { deskMessage } from './sign-in/sign-in-page.tsx'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -21,7 +22,13 @@ const SIGN_IN_PLACE = '/logga-in'
 const MAX_FORM_BYTES = 64 * 1024
 
 /** /agare: where the owner, signed in, works with the requests. Other paths below it are the signed links in emails (link/link-routes.ts). */
-export function deskRoutes(core: Core, deskPages: DeskPages, signingIn: SigningIn, places: readonly DeskPlace[]) {
+export function deskRoutes(
+  core: Core,
+  deskPages: DeskPages,
+  signingIn: SigningIn,
+  { once }: Pick<ReturnType<typeof makeSentTwice>, 'once'>,
+  places: readonly DeskPlace[],
+) {
   const { config, report } = core
   const routes = new Hono<DeskEnv>()
   const patterns = places.map(({ path }) => below(path))
@@ -43,7 +50,7 @@ export function deskRoutes(core: Core, deskPages: DeskPages, signingIn: SigningI
 
   for (const pattern of [...patterns, below(SIGN_IN_PLACE)])
     routes.use(pattern, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
-  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages))
+  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages), once)
 
   routes.route(SIGN_IN_PLACE, signInRoutes(core, deskPages, signingIn))
   for (const place of places) routes.route(place.path, place.routes)
