@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { Core } from '#server/core/core.ts'
 import { readPrivateForm } from '#server/core/http/private-page.ts'
 import type { DeskEnv } from './desk-context.ts'
-import { formKey } from './sent-twice.ts'
 import type { SignedIn } from './sign-in/sessions.ts'
 
 /** What was typed. */
@@ -28,7 +27,7 @@ export function makeDeskForms({ formTokens, now }: Pick<Core, 'formTokens' | 'no
     async readForm(c: Context<DeskEnv>, subject: string): Promise<DeskForm | undefined> {
       const fields = await typedFields(c)
       const isValid = formTokens.verify(fields.field('sigill'), bound(c.get('signedIn'), subject), now()) !== undefined
-      return isValid ? { ...fields, token: await formKey(c) } : undefined
+      return isValid ? { ...fields, token: c.get('formKey') } : undefined
     },
 
     typed: typedFields,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { signInWords } from '#content/desk/sign-in.ts'
@@ -46,11 +46,13 @@ export function deskRoutes(
   })
   const limitForm = limitBody(MAX_FORM_BYTES, (c) => c.html(deskMessage(deskPages, signInWords.tooLarge), 413))
   // A form with pictures is read, and limited, as it comes.
-  const limit = createMiddleware<DeskEnv>((c, next) => (places.some(({ isStreamed }) => isStreamed?.(c)) ? next() : limitForm(c, next)))
+  const isStreamed = (c: Context) => places.some((place) => place.isStreamed?.(c))
+  const limit = createMiddleware<DeskEnv>((c, next) => (isStreamed(c) ? next() : limitForm(c, next)))
+  const formOnce = createMiddleware<DeskEnv>((c, next) => (isStreamed(c) ? next() : once(c, next)))
 
   for (const pattern of [...patterns, below(SIGN_IN_PLACE)])
     routes.use(pattern, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
-  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages), once)
+  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages), formOnce)
 
   routes.route(SIGN_IN_PLACE, signInRoutes(core, deskPages, signingIn))
   for (const place of places) routes.route(place.path, place.routes)

@@ -12,9 +12,11 @@ const PATIENCE_MS = 3_000
 const LOOKS_AGAIN_MS = 50
 
 /** Of a form and all that was typed in it: the token in it is of one page, and a page may have several forms. */
-export async function formKey(c: Context): Promise<string> {
+async function keyOf(c: Context): Promise<string> {
+  // A form with pictures reads its body as it comes, whatever it is.
+  const body = await c.req.raw.clone().text()
   return createHash('sha256')
-    .update(JSON.stringify([c.req.path, await c.req.text()]))
+    .update(JSON.stringify([c.req.path, body]))
     .digest('base64url')
 }
 
@@ -23,19 +25,29 @@ export async function formKey(c: Context): Promise<string> {
  * the first one. What was refused or failed can be tried again. Where a process was killed in between, nobody knows whether it was done; it is
  * done anew, and what goes to a customer then finds what is stored of it (enquiries/sql/undoable-deeds.ts).
  */
-export function makeSentTwice({ db, now }: Pick<Core, 'db' | 'now'>) {
+export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 'report'>) {
   const once = createMiddleware<DeskEnv>(async (c, next) => {
     const isForm = c.req.method === 'POST' && c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true
     if (!isForm) return next()
-    const key = await formKey(c)
-    const isFirst = await claim(key)
-    const leadsTo = isFirst ? undefined : await answerOf(key)
-    if (leadsTo !== undefined) return c.redirect(leadsTo, 303)
+    const key = await keyOf(c)
+    c.set('formKey', key)
+    // Where the database does not answer, each page knows best how to say so.
+    const leadsTo = await earlierAnswer(key).catch(report)
+    if (leadsTo) return c.redirect(leadsTo, 303)
     await next()
     const location = c.res.status === 303 && !c.error ? c.res.headers.get('location') : null
+    await keepAnswer(key, location).catch(report)
+  })
+
+  async function earlierAnswer(key: string): Promise<string | undefined> {
+    return (await claim(key)) ? undefined : answerOf(key)
+  }
+
+  /** `location`: null if it was refused or failed. */
+  async function keepAnswer(key: string, location: string | null) {
     if (location === null) await db.deleteFrom('sent_forms').where('key', '=', key).where('leads_to', 'is', null).execute()
     else await db.updateTable('sent_forms').set({ leads_to: location }).where('key', '=', key).execute()
-  })
+  }
 
   async function claim(key: string): Promise<boolean> {
     const claimed = await db

@@ -59,7 +59,9 @@ async function begun(storage: Storage, name: string) {
   let at = BEGIN
   const now = () => new Date(at)
   for (const reference of [own, other])
-    await inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ reference, receivedAt: now().toISOString(), phone: reference, email: `${reference}@example.se` })))
+    await inTransaction((transaction) =>
+      transaction.keepEnquiry(anEnquiry({ reference, receivedAt: now().toISOString(), phone: reference, email: `${reference}@example.se` })),
+    )
   const requests = makeDeskRequestRepository(db)
   const visits = makeVisitRepository(db)
   const customer = makeCustomerPageRepository(db)
