@@ -44,7 +44,7 @@ async function writeFixture(from: string, to: string) {
   try {
     writeFileSync(file, gzipSync(readFileSync(fixtureFile(from))))
     await restoreBackup(db, database, file)
-    const reference = `F-SCHEMA${to.slice(0, 3)}`
+    const reference = `F-MIGRATED${to.slice(0, 3)}`
     const enquiry = aDrawnEnquiry({ reference })
     await makeInTransaction(db, database)((transaction) => transaction.keepEnquiry(enquiry))
     const photo = {
@@ -70,9 +70,9 @@ async function writeFixture(from: string, to: string) {
 }
 
 /** Proposed and booked, on a day that no fixture before has taken. */
-async function keepVisit(db: Kysely<Tables>, reference: string, dayOfDecember: number) {
+async function keepVisit(db: Kysely<Tables>, reference: string, dayOfJanuary: number) {
   const visits = makeVisitRepository(db)
-  const day = `2026-12-${String(dayOfDecember).padStart(2, '0')}`
+  const day = `2027-01-${String(dayOfJanuary).padStart(2, '0')}`
   const [morning, noon] = [visitTime(new Date(`${day}T08:00:00.000Z`), 60), visitTime(new Date(`${day}T11:00:00.000Z`), 60)]
   const page = { reference, tokenHash: createHash('sha256').update(reference).digest('hex'), issuedAt: NOON }
   await visits.propose({ reference, times: [morning, noon], replyId: `${reference}-proposed`, at: NOON, page })

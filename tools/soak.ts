@@ -3,23 +3,33 @@ import { buildIfStale } from './build-site-and-server.ts'
 import { packageProgram } from './package-program.ts'
 
 /**
- * The kill tests at length, on SQLite, with photos and while the site is published on both databases, and on three processes over a
- * PostgreSQL that restarts, and a proxy with a visitor who posts too much; what goes through the front door on PostgreSQL too; and a whole
- * month at the desk: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and `npm run test:soak -- 100 photos`
- * for one of `requests`, `photos`, `publishing`, `processes`, `databases`, `month`.
+ * The kill tests at length, on SQLite, and on both databases with photos, while the site is published and while what goes to a customer can be
+ * undone, and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts too much; what goes through the front
+ * door on PostgreSQL too; and a whole month at the desk: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and
+ * `npm run test:soak -- 100 photos` for one of `requests`, `photos`, `publishing`, `undo`, `processes`, `databases`, `month`.
  */
 const [rounds = '1000', asked] = process.argv.slice(2)
 const soaks = {
   requests: ['tests/resilience/kill.test.ts'],
   photos: ['tests/resilience/photos-killed.test.ts'],
   publishing: ['tests/resilience/publishing-killed.test.ts'],
+  undo: ['tests/resilience/undo-killed.test.ts'],
   processes: ['--config', 'tests/soak/vitest.config.ts'],
   databases: ['--project', 'served', 'http.test.ts'],
   month: ['tests/desk/a-month.test.ts'],
 }
 
 await buildIfStale()
-const env = { ...process.env, KILLS: rounds, PHOTO_KILLS: rounds, SITE_KILLS: rounds, KILL_INSTANT_MS: '200', EVERY_DATABASE: '1', DESK_DAYS: '30' }
+const env = {
+  ...process.env,
+  KILLS: rounds,
+  PHOTO_KILLS: rounds,
+  SITE_KILLS: rounds,
+  UNDO_KILLS: rounds,
+  KILL_INSTANT_MS: '200',
+  EVERY_DATABASE: '1',
+  DESK_DAYS: '30',
+}
 for (const [name, run] of Object.entries(soaks)) {
   if (asked !== undefined && asked !== name) continue
   const { status } = spawnSync(packageProgram('vitest'), ['run', ...run], { stdio: 'inherit', env })

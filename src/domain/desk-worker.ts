@@ -6,3 +6,6 @@ export const FETCHED_AHEAD = { name: 'purpose', value: 'prefetch' } as const
 
 /** The page that it shows in place of one that it does not have, below the desk's path. */
 export const NO_COVERAGE_PAGE = '/utan-tackning'
+
+/** The cache that holds what the desk keeps for where there is no coverage. */
+export const DESK_STORE = 'skrivbordet'

@@ -25,7 +25,7 @@ export async function startBuiltServer(env: Record<string, string> = {}, main = 
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-server-'))
   if (isPublished) await publishInto({ dataDir, databaseUrl: env.DATABASE_URL })
   const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', UNDO_SECONDS: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

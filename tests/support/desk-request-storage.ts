@@ -40,7 +40,12 @@ export async function withRequest<Storage extends Awaited<ReturnType<typeof open
   await keep('F-1')
   const requests = makeDeskRequestRepository(db)
   const visits = makeVisitRepository(db)
-  const book = (time = THURSDAY, when = RECEIVED) => visits.book({ reference: 'F-1', time, address: '', by: 'owner', replyId: 'booked', at: when })
+  let bookings = 0
+  /** Each by a form of its own. */
+  const book = (time = THURSDAY, when = RECEIVED) => {
+    bookings += 1
+    return visits.book({ reference: 'F-1', time, address: '', by: 'owner', replyId: bookings === 1 ? 'booked' : `booked-${bookings}`, at: when })
+  }
   const propose = (...times: (typeof THURSDAY)[]) => visits.propose({ reference: 'F-1', times, replyId: 'proposed', at: RECEIVED, page: page('F-1') })
   const withdraw = (minutes: number) => makeCustomerPageRepository(db).withdraw('F-1', { id: 'w', at: minute(minutes), message: '', phone: '', callTime: '' })
   const history = () => requests.history('F-1')

@@ -14,9 +14,15 @@ export const page = (reference: string) => ({ reference, tokenHash: `hash of ${r
 export async function withVisits<Storage extends Awaited<ReturnType<typeof openStorage>>>(storage: Storage, references: readonly string[]) {
   for (const reference of references) await keepWithEmail(storage, reference)
   const visits = makeVisitRepository(storage.db)
+  let forms = 0
+  /** Each is a form of its own. */
+  const form = (name: string) => {
+    forms += 1
+    return `${name}-${forms}`
+  }
   const propose = (reference: string, ...times: ReturnType<typeof november>[]) =>
-    visits.propose({ reference, times, replyId: `p-${reference}`, at: RECEIVED, page: page(reference) })
+    visits.propose({ reference, times, replyId: form(`p-${reference}`), at: RECEIVED, page: page(reference) })
   const book = (reference: string, time: ReturnType<typeof november>, by: VisitParty = 'owner', changes: Partial<Booking> = {}) =>
-    visits.book({ reference, time, address: '', by, replyId: `b-${reference}`, at: RECEIVED, ...changes })
+    visits.book({ reference, time, address: '', by, replyId: form(`b-${reference}`), at: RECEIVED, ...changes })
   return { ...storage, visits, propose, book }
 }

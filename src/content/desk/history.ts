@@ -33,7 +33,7 @@ export const historyWords = {
   undone: 'ångrat senare',
   to: 'till',
   /** How an email that the owner wrote fares. */
-  delivery: { sent: 'Skickat', waiting: 'På väg', failed: 'Kom inte fram' },
+  delivery: { sent: 'Skickat', waiting: 'På väg', failed: 'Kom inte fram', undone: 'Skickades aldrig' },
   reasons: {
     won: 'Jobbet blev av',
     'chose another': 'Kunden valde någon annan',
@@ -59,6 +59,11 @@ export const historyWords = {
     declined: 'svarade att det inte är aktuellt',
     withdrawn: 'tog tillbaka förfrågan',
     undone: 'ångrade ett svar',
+    undoneOther: 'ångrade sig',
+    'visit moved': 'flyttade besöket',
+    'visit cancelled': 'avbokade besöket',
+    'proposal withdrawn': 'tog tillbaka tidsförslagen',
+    other: 'ändrade något',
     closed: 'stängde förfrågan',
     reopened: 'öppnade förfrågan igen',
   },

@@ -81,6 +81,16 @@ export const requestPage = {
     anteckning: 'Anteckningen är sparad.',
     stang: 'Förfrågan är stängd.',
     oppna: 'Förfrågan är öppen igen.',
+    'ta-tillbaka': 'Ångrat. Inget mejl har gått till kunden.',
+  },
+  /** While the email about a deed waits. */
+  waits: {
+    goes: 'Mejlet går kl.',
+    late: 'Mejlet har inte gått än.',
+    send: 'Ångra',
+    tooLate: 'För sent att ångra: mejlet har redan gått.',
+    changed: 'Det går inte att ångra: förfrågan har ändrats sedan dess.',
+    taken: 'Det går inte att ångra: den tiden är nu bokad för',
   },
   call: { label: 'Ringde du?', talked: 'Pratade', notReached: 'Inget svar', no: 'Nej', sms: 'Sms:a att du har sökt kunden' },
   handled: 'Klart, inget att svara på',

@@ -9,7 +9,7 @@ export type SentMessage = { to: string; subject: string; text: string; sentAt: s
 
 /** A row of the history, apart from who and when. */
 export type StoredDeed =
-  | { kind: 'undone'; reply: ReplyKind }
+  | { kind: 'undone'; what: ReplyKind | 'reply sent' | 'visit moved' | 'visit cancelled' | 'proposal withdrawn' | 'closed' }
   | { kind: 'note'; text: string }
   | { kind: 'released' | 'not reached' | 'handled' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
   /** `time`: the instants at which it begins and ends. */
@@ -18,17 +18,18 @@ export type StoredDeed =
   | { kind: 'forwarded'; message: SentMessage }
   | { kind: 'closed'; reason: ClosingReason; text: string }
 
-/** What was done. `undoneAt` and `message`, the email that was the reply, belong to replies. */
+/** What was done. `message`: the email that was the reply. */
 export type Deed =
   | StoredDeed
   | { kind: 'received' | 'quarantined' }
   | { kind: 'reply'; reply: ReplyKind; undoneAt: string | undefined; message: SentMessage | undefined }
   | { kind: 'added'; addition: Addition }
 
-/** `at`: ISO 8601, UTC. */
-export type HistoryEntry = { id: string; at: string; by: Doer } & Deed
+/** `at`, and `undoneAt` of what was undone: ISO 8601, UTC. */
+type Entry = { id: string; at: string; by: Doer; undoneAt?: string | undefined }
+export type HistoryEntry = Entry & Deed
 /** A row as it is stored. */
-export type StoredEntry = { id: string; at: string; by: Doer } & StoredDeed
+export type StoredEntry = Entry & StoredDeed
 /** The emails that were replies, by the reply's id. */
 export type SentReplies = ReadonlyMap<string, SentMessage>
 
@@ -59,6 +60,13 @@ const DECISIVE: readonly Deed['kind'][] = ['reply', 'undone', 'closed', 'reopene
 /** What one must have seen to reply: other replies, and whether the request is closed. */
 export function decisive(history: readonly HistoryEntry[]): HistoryEntry[] {
   return history.filter(({ kind }) => DECISIVE.includes(kind))
+}
+
+/** The email that was just undone before it left: what the owner goes on writing. */
+export function undoneReply(history: readonly HistoryEntry[]): SentMessage | undefined {
+  const last = decisive(history).at(-1)
+  const reply = history.findLast((entry) => entry.kind === 'reply' && entry.undoneAt === last?.at && entry.message !== undefined)
+  return last?.kind === 'undone' && reply?.kind === 'reply' ? reply.message : undefined
 }
 
 /** Grows by one with each decisive entry, so that who writes a reply can say which history that was after. */

@@ -46,7 +46,7 @@ export type Standing = { reason: TurnReason; since: string; oursFrom: string | u
 /** Whose turn it is at an instant, why, and since when. */
 export type Turn = { whose: Whose; reason: TurnReason; since: string }
 
-/** What may change whose turn it is. Replies that were undone are left out. */
+/** What may change whose turn it is. What was undone is left out. */
 export type TurnEvent = { at: string } & (
   | { kind: 'not reached' | 'handled' | 'reopened' | 'released' | 'added' | 'photos' | 'visit wish' }
   | { kind: 'reply'; reply: ReplyKind }

@@ -21,6 +21,11 @@ export function swedishClock(instant: Date): string {
   return wallClock.format(instant).slice(11, 16)
 }
 
+/** 'HH:MM:SS' */
+export function swedishClockWithSeconds(instant: Date): string {
+  return `${swedishClock(instant)}:${instant.toISOString().slice(17, 19)}`
+}
+
 /** The instant of this full hour (0–23) in Sweden; in place of an hour that a clock change skips, the one after it. */
 export function swedishInstant(date: string, hour: number): Date {
   const clock = `${String(hour).padStart(2, '0')}:00`

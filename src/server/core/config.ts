@@ -33,6 +33,8 @@ export type Config = {
   quarantineLimit: { count: number; bytes: number }
   /** Emails about single enquiries to the owner in an hour; further enquiries come several in one. */
   ownerEmailsPerHour: number
+  /** How long an email to a customer waits, so that the owner can undo it; 0 turns it off. */
+  undoSeconds: number
   retentionMonths: number
   /** Most bytes of photos in all; further ones are declined, requests are not. */
   photoQuota: number
@@ -75,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       bytes: readWhole('QUARANTINE_MIB', env.QUARANTINE_MIB, { fallback: 64, from: 0, to: 1_000_000 }) * 1024 * 1024,
     },
     ownerEmailsPerHour: readWhole('OWNER_EMAILS_PER_HOUR', env.OWNER_EMAILS_PER_HOUR, { fallback: 12, from: 0, to: 1_000_000 }),
+    undoSeconds: readWhole('UNDO_SECONDS', env.UNDO_SECONDS, { fallback: 10, from: 0, to: 600 }),
     retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { fallback: company.retentionMonths, from: 1, to: 120 }),
     photoQuota: readWhole('PHOTO_QUOTA', env.PHOTO_QUOTA, { fallback: 5 * 1024, from: 0, to: 1_000_000 }) * 1024 * 1024,
     metricsPort: env.METRICS_PORT ? readWhole('METRICS_PORT', env.METRICS_PORT, { fallback: 0, from: 0, to: 65_535 }) : undefined,

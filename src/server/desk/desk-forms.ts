@@ -12,7 +12,7 @@ export type DeskFields = {
   all(name: string): string[]
 }
 
-/** A form whose token is valid. `token`: its unique name, by which what is done once is recognised. */
+/** A form whose token is valid. `token`: the form's and its words' unique name (sent-twice.ts), by which what is done once is recognised. */
 export type DeskForm = DeskFields & { token: string }
 
 /** Tokens of the desk's forms: valid for a day, for one session and one subject. */
@@ -26,8 +26,8 @@ export function makeDeskForms({ formTokens, now }: Pick<Core, 'formTokens' | 'no
     /** The posted form; undefined without a valid token. `typed` has the fields then, so that nothing is lost. */
     async readForm(c: Context<DeskEnv>, subject: string): Promise<DeskForm | undefined> {
       const fields = await typedFields(c)
-      const token = formTokens.verify(fields.field('sigill'), bound(c.get('signedIn'), subject), now())
-      return token === undefined ? undefined : { ...fields, token }
+      const isValid = formTokens.verify(fields.field('sigill'), bound(c.get('signedIn'), subject), now()) !== undefined
+      return isValid ? { ...fields, token: c.get('formKey') } : undefined
     },
 
     typed: typedFields,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { signInWords } from '#content/desk/sign-in.ts'
@@ -11,6 +11,7 @@ import type { DeskEnv } from './desk-context.ts'
 import type { DeskPlace } from './desk-place.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { deskMissingPage } from './missing-page.tsx'
+import type { makeSentTwice } from './sent-twice.ts'
 import { requireSignIn } from './sign-in/require-sign-in.tsx'
 import { deskMessage } from './sign-in/sign-in-page.tsx'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -21,7 +22,13 @@ const SIGN_IN_PLACE = '/logga-in'
 const MAX_FORM_BYTES = 64 * 1024
 
 /** /agare: where the owner, signed in, works with the requests. Other paths below it are the signed links in emails (link/link-routes.ts). */
-export function deskRoutes(core: Core, deskPages: DeskPages, signingIn: SigningIn, places: readonly DeskPlace[]) {
+export function deskRoutes(
+  core: Core,
+  deskPages: DeskPages,
+  signingIn: SigningIn,
+  { once }: Pick<ReturnType<typeof makeSentTwice>, 'once'>,
+  places: readonly DeskPlace[],
+) {
   const { config, report } = core
   const routes = new Hono<DeskEnv>()
   const patterns = places.map(({ path }) => below(path))
@@ -40,11 +47,13 @@ export function deskRoutes(core: Core, deskPages: DeskPages, signingIn: SigningI
   })
   const limitForm = limitBody(MAX_FORM_BYTES, (c) => c.html(deskMessage(deskPages, signInWords.tooLarge), 413))
   // A form with pictures is read, and limited, as it comes.
-  const limit = createMiddleware<DeskEnv>((c, next) => (places.some(({ isStreamed }) => isStreamed?.(c)) ? next() : limitForm(c, next)))
+  const isStreamed = (c: Context) => places.some((place) => place.isStreamed?.(c))
+  const limit = createMiddleware<DeskEnv>((c, next) => (isStreamed(c) ? next() : limitForm(c, next)))
+  const formOnce = createMiddleware<DeskEnv>((c, next) => (isStreamed(c) ? next() : once(c, next)))
 
   for (const pattern of [...patterns, below(SIGN_IN_PLACE)])
     routes.use(pattern, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
-  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages))
+  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages), formOnce)
 
   routes.route(SIGN_IN_PLACE, signInRoutes(core, deskPages, signingIn))
   for (const place of places) routes.route(place.path, place.routes)

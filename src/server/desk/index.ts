@@ -28,6 +28,7 @@ import { makeMonthRepository } from './months/desk-months.ts'
 import { monthsRoutes } from './months/months-routes.tsx'
 import { makeReadMonths } from './months/read-months.ts'
 import { noCoverageRoutes } from './no-coverage.tsx'
+import { makeSentTwice } from './sent-twice.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import type { SignInEvent } from './sign-in/sign-in.ts'
 import { signOutRoutes } from './sign-in/sign-out-routes.tsx'
@@ -58,6 +59,7 @@ export function makeDesk(
   const { photos } = rooms.photos
   const signingIn = makeSigningIn(core, count)
   const { tidySignIns } = signingIn
+  const sentTwice = makeSentTwice(core)
   const enquiryLists = makeEnquiryLists(db, database, report)
   const deskRequests = makeDeskRequests(core, enquiries, makeDeskRequestRepository(db))
   const templates = makeTemplates(core, makeTemplateRepository(db), firstTemplates)
@@ -88,9 +90,9 @@ export function makeDesk(
   }
 
   return {
-    routes: deskRoutes(core, deskPages, signingIn, deskPlaces),
+    routes: deskRoutes(core, deskPages, signingIn, sentTwice, deskPlaces),
     linkRoutes: linkRoutes(core, deskPages, signingIn, enquiries, { photos, deskRequests }),
     tidySignIns,
-    jobs: { maintenance: [tidySignIns] },
+    jobs: { maintenance: [tidySignIns, sentTwice.tidySentForms] },
   }
 }

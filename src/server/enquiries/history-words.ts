@@ -10,7 +10,7 @@ export function deedInWords(entry: HistoryEntry): string {
     case 'reply':
       return deeds[entry.message ? 'reply sent' : entry.reply]
     case 'undone':
-      return `${deeds.undone}: ${deeds[entry.reply].toLocaleLowerCase('sv')}`
+      return `${deeds.undone}: ${deeds[entry.what].toLocaleLowerCase('sv')}`
     case 'visit moved':
     case 'visit cancelled':
       return entry.time ? `${deeds[entry.kind]}, ${swedishPeriod(entry.time)}` : deeds[entry.kind]
@@ -46,8 +46,21 @@ export function meanwhileInWords(entry: HistoryEntry, now: Date): string {
 
 function didInWords(entry: HistoryEntry): string {
   if (entry.kind === 'reply') return meanwhile[entry.message ? 'reply sent' : entry.reply]
-  return entry.kind === 'closed' || entry.kind === 'reopened' ? meanwhile[entry.kind] : meanwhile.undone
+  switch (entry.kind) {
+    case 'closed':
+    case 'reopened':
+    case 'visit moved':
+    case 'visit cancelled':
+    case 'proposal withdrawn':
+      return meanwhile[entry.kind]
+    case 'undone':
+      return NO_REPLIES.some((what) => what === entry.what) ? meanwhile.undoneOther : meanwhile.undone
+    default:
+      return meanwhile.other
+  }
 }
+
+const NO_REPLIES = ['visit moved', 'visit cancelled', 'proposal withdrawn', 'closed'] as const
 
 /** Without the day, if it is today. */
 function timeNear(at: string, now: Date): string {

@@ -141,14 +141,14 @@ test('the owner’s changes are stored with their instant and who made them, and
   const setSeen = async (...given: string[]) => void calls.push(['setSeen', ...given])
   const find = async () => undefined
   const releaseEnquiry = async () => true
-  const core = { now: () => ISSUED, emailQueued: () => calls.push('email queued') }
+  const core = { config: { undoSeconds: 0 }, now: () => ISSUED, emailQueued: () => calls.push('email queued') }
   const followUp = makeFollowUp(core, { repository: { find }, replies, setSeen, releaseEnquiry })
   expect([followUp.find, followUp.release]).toEqual([find, releaseEnquiry])
   expect([await followUp.markAnswered('F-1', 'called', 'r1', anna), await followUp.markAnswered('F-2', 'called', 'r2', anna)]).toEqual([true, false])
   await followUp.undo('F-1', 'r1', anna)
-  await followUp.addNote('F-1', 'Ring', anna)
+  await followUp.addNote('F-1', 'Ring', anna, 'n1')
   await followUp.tellSeen('F-1', ISSUED)
-  expect([await followUp.revokeLinks('F-1', anna), await followUp.revokeLinks('F-2', anna)]).toEqual([true, false])
+  expect([await followUp.revokeLinks('F-1', anna, 'l1'), await followUp.revokeLinks('F-2', anna, 'l2')]).toEqual([true, false])
   expect(calls).toEqual([
     ['add', { id: 'r1', reference: 'F-1', kind: 'called', by: anna, madeAt: ISSUED.toISOString() }],
     'email queued',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { historyVersion } from '#domain/enquiry/history.ts'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
@@ -25,6 +26,8 @@ const DEEDS = [
   'mailed',
   'declined',
   'undo',
+  'reply',
+  'undo while it waits',
   'not reached',
   'handled',
   'propose',
@@ -56,7 +59,9 @@ async function begun(storage: Storage, name: string) {
   let at = BEGIN
   const now = () => new Date(at)
   for (const reference of [own, other])
-    await inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ reference, receivedAt: now().toISOString(), phone: reference, email: reference })))
+    await inTransaction((transaction) =>
+      transaction.keepEnquiry(anEnquiry({ reference, receivedAt: now().toISOString(), phone: reference, email: `${reference}@example.se` })),
+    )
   const requests = makeDeskRequestRepository(db)
   const visits = makeVisitRepository(db)
   const customer = makeCustomerPageRepository(db)
@@ -75,25 +80,45 @@ async function begun(storage: Storage, name: string) {
     const enquiry = await found(own)
     const addition = { id, at: when, message: 'Hunden skäller', phone: '', callTime: '' }
     const page = { reference: own, tokenHash: `hash of ${own}`, issuedAt: when }
-    const booking = { reference: own, address: '', replyId: id, at: when }
+    // Every email of this test waits for ever.
+    const waits = { sendsAt: '2099-01-01T00:00:00.000Z' }
+    const booking = { reference: own, address: '', replyId: id, at: when, ...waits }
     switch (deed) {
       case 'called':
       case 'mailed':
       case 'declined':
-        return enquiry.closed || replies.add({ id, reference: own, kind: deed, madeAt: when, by })
+        return enquiry.closed || replies.add({ id, reference: own, kind: deed, madeAt: when, by, ...waits })
       case 'undo':
         return replies.undo(own, enquiry.replies.findLast(({ kind }) => kind === 'called' || kind === 'mailed')?.id ?? '', when, by)
+      case 'reply': {
+        const message = {
+          id,
+          reference: own,
+          kind: 'reply',
+          to: 'a@example.se',
+          replyTo: 'b@example.se',
+          subject: 'Hej',
+          text: 'Hej',
+          at: when,
+          ...waits,
+        } as const
+        return enquiry.closed || requests.reply(message, by, historyVersion(await requests.history(own)))
+      }
+      case 'undo while it waits': {
+        const last = (await requests.undoable(own)).at(-1)
+        return last && requests.undo({ id, reference: own, deed: last.id, at: when, by })
+      }
       case 'not reached':
       case 'handled':
         return enquiry.closed || requests.note({ id, reference: own, at: when, by, kind: deed })
       case 'propose':
-        return enquiry.closed || visits.propose({ reference: own, times: [timeAhead(count), timeAhead(count + 1)], replyId: id, at: when, page })
+        return enquiry.closed || visits.propose({ reference: own, times: [timeAhead(count), timeAhead(count + 1)], replyId: id, at: when, page, ...waits })
       case 'book':
         return enquiry.closed || visits.book({ ...booking, time: timeAhead(count + 2), by: 'owner', page })
       case 'owner cancels':
-        return visits.end({ reference: own, by: 'owner', at: when })
+        return visits.end({ reference: own, by: 'owner', id, at: when, ...waits })
       case 'close':
-        return requests.close({ id, reference: own, reason: 'won', text: '', at: when, by })
+        return requests.close({ id, reference: own, reason: 'won', text: '', at: when, by, ...waits })
       case 'reopen':
         return requests.reopen({ id, reference: own, at: when, by })
       case 'note':
@@ -115,6 +140,11 @@ async function begun(storage: Storage, name: string) {
         return time && visits.book({ reference: other, time, address: '', by: 'owner', replyId: id, at: when })
       }
     }
+  }
+
+  /** Resolves to whether it was one that could be undone. */
+  async function undo(deed: string): Promise<boolean> {
+    return (await requests.undo({ id: `${deed} undone`, reference: own, deed, at: now().toISOString(), by: BO })).outcome === 'undone'
   }
 
   /** What every surface says, together. */
@@ -139,6 +169,7 @@ async function begun(storage: Storage, name: string) {
     other,
     now,
     act,
+    undo,
     surfaces,
     wait: (hours: number) => {
       at += hours * HOUR_MS + 1
@@ -157,11 +188,17 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
     await fc.assert(
       fc.asyncProperty(aHistory, async (history) => {
         run += 1
-        const { own, other, now, act, surfaces, wait } = await begun(storage, String(run))
+        const { own, other, now, act, undo, surfaces, wait } = await begun(storage, String(run))
         for (const [index, { deed, hours, second }] of history.entries()) {
           wait(hours)
           const before = (await surfaces()).turn
-          const done = await act(deed, `${run}-${index}`, second ? BO : ANNA, index)
+          const actAs = (id: string) => act(deed, id, second ? BO : ANNA, index)
+          const done = await actAs(`${run}-${index}`)
+          // What is undone at once has not been; then it is done again.
+          if (await undo(`${run}-${index}`)) {
+            expect((await surfaces()).turn, deed).toEqual(before)
+            await actAs(`${run}-${index}-again`)
+          }
           // What another booked is noted by the job.
           if (deed === 'other books') await storeTurns(storage.db, [own])
           const { enquiry, turn, line, free, inTurn, inVisits, inProposed, inClosed } = await surfaces()
@@ -197,6 +234,12 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
     ['was called without an answer, and then with one', ['not reached', 'called'], 0, 'called'],
     ['was answered', ['mailed'], 0, 'mailed'],
     ['was answered, and the reply undone', ['mailed', 'undo'], 0, 'new'],
+    ['was mailed, and that undone', ['reply', 'undo while it waits'], 0, 'new'],
+    ['was offered times, and that undone', ['mailed', 'propose', 'undo while it waits'], 0, 'mailed'],
+    ['was cancelled by us, and that undone', ['book', 'owner cancels', 'undo while it waits'], 0, 'visit booked'],
+    ['had its visit moved, and that undone', ['propose', 'customer picks', 'book', 'undo while it waits'], 0, 'visit booked'],
+    ['was closed with a visit to come, and that undone', ['book', 'close', 'undo while it waits'], 0, 'visit booked'],
+    ['the customer wrote to before it was undone', ['reply', 'customer adds', 'undo while it waits'], 0, 'new'],
     ['the customer has written again', ['mailed', 'customer adds'], 0, 'customer wrote'],
     ['needs no answer', ['mailed', 'customer adds', 'handled'], 0, 'nothing to answer'],
     ['has a visit and needs no answer', ['book', 'customer adds', 'handled'], 0, 'visit booked'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { VisitParty } from '#domain/visit/visit.ts'
 import { visitReminderAt } from '#domain/visit/visit-rules.ts'
-import { isSameTime, quartersOf, type VisitTime } from '#domain/visit/visit-time.ts'
+import { isSameTime, type VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
@@ -10,31 +10,50 @@ import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-links.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
+import { onEnquiryOnce } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { dropReminders, dropUnsent, leaveBehind } from './end-visit.ts'
+import { occupy, TakenError } from './occupy.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
 
-/** An address of '' keeps the one before. `page`: the customer's, if there is none yet. `name`: the owner's, if signed in. */
-export type Booking = { reference: string; time: VisitTime; address: string; by: VisitParty; replyId: string; at: string; page?: CustomerPage; name?: string }
+/**
+ * An address of '' keeps the one before. `page`: the customer's, if there is none yet. `name`: the owner's, if signed in. `replyId` identifies the
+ * form that was sent. `sendsAt`: when the emails about it leave, if not at once.
+ */
+export type Booking = {
+  reference: string
+  time: VisitTime
+  address: string
+  by: VisitParty
+  replyId: string
+  at: string
+  page?: CustomerPage
+  name?: string
+  sendsAt?: string | undefined
+}
 
 /** `taken`: by another visit, or no longer offered. */
 export type BookingResult = 'booked' | 'taken' | 'gone'
-
-/** Rolls the booking back. */
-class TakenError extends Error {}
 
 /** Takes a time, or moves the booking to it. No two visits overlap, however many come at once. A customer gets what is offered only. */
 export function bookVisit(db: Kysely<Tables>, booking: Booking): Promise<BookingResult> {
   return db
     .transaction()
-    .execute(async (transaction) => (await onEnquiry(transaction, booking.reference, () => book(transaction, booking))) ?? 'gone')
+    .execute(async (transaction) => (await onceIfOwners(transaction, booking)) ?? 'gone')
     .catch((error: unknown) => {
       if (error instanceof TakenError) return 'taken'
       throw error
     })
 }
 
-async function book(transaction: Kysely<Tables>, { reference, time, address, by: party, replyId, at, page, name }: Booking): Promise<BookingResult> {
+/** A customer's form may be sent again with another time. */
+function onceIfOwners(transaction: Kysely<Tables>, booking: Booking): Promise<BookingResult | undefined> {
+  const { reference, by, replyId, sendsAt } = booking
+  const work = () => book(transaction, booking)
+  return by === 'owner' ? onEnquiryOnce(transaction, reference, { id: replyId, sendsAt }, 'booked', work) : onEnquiry(transaction, reference, work)
+}
+
+async function book(transaction: Kysely<Tables>, { reference, time, address, by: party, replyId, at, page, name, sendsAt }: Booking): Promise<BookingResult> {
   await leaveBehind(transaction, reference, at)
   const before = await transaction.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
   const bookedBefore = before?.state === 'booked' ? bookedTimeOf(before) : undefined
@@ -71,11 +90,11 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
   if (!isAtSameTime) await dropReminders(transaction, reference)
   await dropUnsent(transaction, reference, ['visit proposal'])
   const by = { party, ...(name && { name }) }
-  if (bookedBefore) await addEntry(transaction, { reference, kind: 'visit moved', at, by, detail: timeDetail(time) })
+  if (bookedBefore) await addEntry(transaction, { id: replyId, reference, kind: 'visit moved', at, by, detail: timeDetail(time) })
   else await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at, by })
   // No email to the customer says where, so another address is nothing to tell.
-  if (isAtSameTime) await queueAnew(transaction, 'visit to owner', reference, at)
-  else await queueVisitEmails(transaction, reference, at)
+  if (isAtSameTime) await queueAnew(transaction, 'visit to owner', reference, at, sendsAt)
+  else await queueVisitEmails(transaction, reference, at, sendsAt)
   return 'booked'
 }
 
@@ -88,20 +107,4 @@ async function isOffered(transaction: Kysely<Tables>, reference: string, { start
     .where('end_at', '=', end)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/**
- * Takes the quarter hours. Each is a primary key, so the database refuses a second visit at the same time, also one of another process.
- * In order of time, and before the old ones are given up: two bookings then wait for each other in one direction only.
- */
-async function occupy(transaction: Kysely<Tables>, reference: string, time: VisitTime) {
-  const quarters = quartersOf(time)
-  await transaction
-    .insertInto('visit_quarters')
-    .values(quarters.map((quarter) => ({ quarter, reference })))
-    .onConflict((conflict) => conflict.column('quarter').doNothing())
-    .execute()
-  const own = await transaction.selectFrom('visit_quarters').select('quarter').where('reference', '=', reference).where('quarter', 'in', quarters).execute()
-  if (own.length < quarters.length) throw new TakenError()
-  await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).where('quarter', 'not in', quarters).execute()
 }

@@ -8,13 +8,13 @@ import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
 
-/** `name`: the owner's, if signed in. */
-export type VisitEnd = { reference: string; by: VisitParty; at: string; name?: string }
+/** `name`: the owner's, if signed in. `id`: of the form that was sent. `sendsAt`: when the emails about it leave, if not at once. */
+export type VisitEnd = { reference: string; by: VisitParty; at: string; name?: string; id?: string; sendsAt?: string | undefined }
 
 const REMINDERS: readonly EmailKind[] = ['visit reminder to customer', 'visit reminder to owner']
 
 /** Ends what is booked and what is offered, for an enquiry that is locked; a visit that has been stays. Resolves to whether there was anything. */
-export async function endVisit(transaction: Kysely<Tables>, { reference, by, at, name }: VisitEnd): Promise<boolean> {
+export async function endVisit(transaction: Kysely<Tables>, { reference, by, at, name, id, sendsAt }: VisitEnd): Promise<boolean> {
   const row = await transaction
     .selectFrom('visits')
     .select(['state', 'sequence', 'start_at', 'end_at'])
@@ -30,13 +30,14 @@ export async function endVisit(transaction: Kysely<Tables>, { reference, by, at,
   const isCancelled = row.state === 'booked' && !hasBeen
   if (!hasBeen) await giveUp(transaction, reference, isCancelled && { sequence: row.sequence + 1, change: 'cancelled', changed_by: by, changed_at: at })
   await addEntry(transaction, {
+    ...(id !== undefined && { id }),
     reference,
     kind: isCancelled ? 'visit cancelled' : 'proposal withdrawn',
     at,
     by: { party: by, ...(name && { name }) },
     detail: timeDetail(time),
   })
-  if (isCancelled) await queueVisitEmails(transaction, reference, at)
+  if (isCancelled) await queueVisitEmails(transaction, reference, at, sendsAt)
   return true
 }
 

@@ -2,7 +2,9 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { Config } from '#server/core/config.ts'
 import type { Core } from '#server/core/core.ts'
+import { sendsAt } from '#server/core/outbox/sends-at.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
 import type { BookingResult } from './book-visit.ts'
 import type { CalendarFeedRepository } from './calendar-feeds.ts'
@@ -15,7 +17,7 @@ export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holi
 export type OwnerVisits = ReturnType<typeof makeOwnerVisits>
 
 export function makeOwnerVisits(
-  { now, facts, emailQueued }: Pick<Core, 'now' | 'facts' | 'emailQueued'>,
+  { config, now, facts, emailQueued }: Pick<Core, 'now' | 'facts' | 'emailQueued'> & { config: Pick<Config, 'undoSeconds'> },
   visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end'>,
   calendarFeeds: CalendarFeedRepository,
   customerLinks: Pick<CustomerLinks, 'tokenHashOf'>,
@@ -38,7 +40,7 @@ export function makeOwnerVisits(
     async propose(reference: string, times: readonly VisitTime[], id: string, { name }: Doer): Promise<boolean> {
       const at = now().toISOString()
       const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
-      const exists = await visits.propose({ reference, times, replyId: id, at, page, ...(name && { name }) })
+      const exists = await visits.propose({ reference, times, replyId: id, at, page, sendsAt: sendsAt(config, at), ...(name && { name }) })
       return told(exists, exists)
     },
 
@@ -46,13 +48,14 @@ export function makeOwnerVisits(
     async book(reference: string, time: VisitTime, address: string, id: string, { name }: Doer): Promise<BookingResult> {
       const at = now().toISOString()
       const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
-      const result = await visits.book({ reference, time, address, by: 'owner', replyId: id, at, page, ...(name && { name }) })
+      const result = await visits.book({ reference, time, address, by: 'owner', replyId: id, at, page, sendsAt: sendsAt(config, at), ...(name && { name }) })
       return told(result, result === 'booked')
     },
 
     /** Resolves to whether there was anything to cancel. */
-    async cancel(reference: string, { name }: Doer): Promise<boolean> {
-      const ended = await visits.end({ reference, by: 'owner', at: now().toISOString(), ...(name && { name }) })
+    async cancel(reference: string, id: string, { name }: Doer): Promise<boolean> {
+      const at = now().toISOString()
+      const ended = await visits.end({ reference, by: 'owner', id, at, sendsAt: sendsAt(config, at), ...(name && { name }) })
       return told(ended, ended)
     },
 

@@ -19,6 +19,7 @@ const proposed = aVisit({ state: 'proposed', time: undefined, offered: [time] })
 function visitsWhere(isThere: boolean, at = NOON) {
   let queued = 0
   const core = {
+    config: { undoSeconds: 0 },
     now: () => new Date(at),
     facts: () => ({ ...aSiteContent.facts, holiday: undefined }),
     emailQueued: () => {
@@ -45,7 +46,7 @@ test.each<[string, (acts: Acts) => Promise<unknown>]>([
   ['a customer’s cancellation', ({ customer }) => customer.cancel(aRecord({ visit: aVisit() }))],
   ['the owner’s proposal', ({ owner }) => owner.propose('F-1', [time], 'form', BY_LINK)],
   ['the owner’s booking', ({ owner }) => owner.book('F-1', time, '', 'form', BY_LINK)],
-  ['the owner’s cancellation', ({ owner }) => owner.cancel('F-1', BY_LINK)],
+  ['the owner’s cancellation', ({ owner }) => owner.cancel('F-1', 'form', BY_LINK)],
 ])('%s has its emails sent at once, and none when it comes too late', async (_, act) => {
   const right = visitsWhere(true)
   await act(right)

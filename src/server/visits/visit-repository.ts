@@ -10,6 +10,7 @@ import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-links.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
+import { type FormDeed, onEnquiryOnce } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { type Booking, type BookingResult, bookVisit } from './book-visit.ts'
 import { dropLateReminders, endVisit, leaveBehind, type VisitEnd } from './end-visit.ts'
@@ -24,8 +25,16 @@ type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: st
 
 export type Occupied = { reference: string; time: VisitTime } & Pick<Enquiry, 'name' | 'location'>
 
-/** `name`: the owner's, if signed in. */
-type Proposal = { reference: string; times: readonly VisitTime[]; replyId: string; at: string; page: CustomerPage; name?: string }
+/** `name`: the owner's, if signed in. `replyId` identifies the form that was sent. `sendsAt`: when the email about it leaves, if not at once. */
+type Proposal = {
+  reference: string
+  times: readonly VisitTime[]
+  replyId: string
+  at: string
+  page: CustomerPage
+  name?: string
+  sendsAt?: string | undefined
+}
 
 /** Stores visits. Instants are ISO 8601, UTC. Each change queues the emails that tell of it, in its transaction. */
 export type VisitRepository = ReturnType<typeof makeVisitRepository>
@@ -45,7 +54,8 @@ export function makeVisitRepository(db: Kysely<Tables>) {
     },
 
     /** Offers times in place of those before, opens the customer's page if there is none, and counts as a reply. Resolves to whether the enquiry exists. */
-    propose: (proposal: Proposal): Promise<boolean> => onThe(proposal.reference, (transaction) => propose(transaction, proposal)),
+    propose: (proposal: Proposal): Promise<boolean> =>
+      onThe(proposal.reference, (transaction) => propose(transaction, proposal), { id: proposal.replyId, sendsAt: proposal.sendsAt }),
 
     book: (booking: Booking): Promise<BookingResult> => bookVisit(db, booking),
 
@@ -65,7 +75,8 @@ export function makeVisitRepository(db: Kysely<Tables>) {
       }),
 
     /** Ends a booking of a time that is not over, and what is offered. Resolves to whether there was anything. */
-    end: (end: VisitEnd): Promise<boolean> => onThe(end.reference, (transaction) => endVisit(transaction, end)),
+    end: (end: VisitEnd): Promise<boolean> =>
+      onThe(end.reference, (transaction) => endVisit(transaction, end), end.id === undefined ? undefined : { id: end.id, sendsAt: end.sendsAt }),
 
     /** Queues up to `most` due reminders, one to each party, each once. Resolves to the number of visits. */
     queueReminders: (at: string, most: number): Promise<number> =>
@@ -96,9 +107,12 @@ export function makeVisitRepository(db: Kysely<Tables>) {
     },
   }
 
-  /** False if the enquiry does not exist. */
-  function onThe(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => (await onEnquiry(transaction, reference, () => work(transaction))) ?? false)
+  /** Once, if it is a form's. False if the enquiry does not exist. */
+  function onThe(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>, form?: FormDeed): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const onIt = () => work(transaction)
+      return (await (form ? onEnquiryOnce(transaction, reference, form, true, onIt) : onEnquiry(transaction, reference, onIt))) ?? false
+    })
   }
 }
 
@@ -113,7 +127,7 @@ function bookedAfter(db: Kysely<Tables>, after: string) {
 
 const LONGEST_MS = 24 * 3_600_000
 
-async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page, name }: Proposal): Promise<true> {
+async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page, name, sendsAt }: Proposal): Promise<true> {
   await leaveBehind(transaction, reference, at)
   await transaction
     .insertInto('visits')
@@ -126,7 +140,7 @@ async function propose(transaction: Kysely<Tables>, { reference, times, replyId,
   await offer(transaction, reference, times)
   await openPageOnce(transaction, page)
   await addReply(transaction, { id: replyId, reference, kind: 'times proposed', madeAt: at, by: { party: 'owner', ...(name && { name }) } })
-  await queueForCustomer(transaction, 'visit proposal', reference, at)
+  await queueForCustomer(transaction, 'visit proposal', reference, at, sendsAt)
   return true
 }
 

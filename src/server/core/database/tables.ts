@@ -20,6 +20,8 @@ export type Tables = {
   enquiries: EnquiryTable
   replies: ReplyRow
   history: HistoryRow
+  undoable_deeds: UndoableDeedRow
+  sent_forms: SentFormRow
   messages: MessageRow
   reply_templates: ReplyTemplateRow
   emails: EmailRow
@@ -95,8 +97,8 @@ export type ReplyRow = { id: string; reference: string; kind: ReplyKind; made_at
 
 /**
  * What was done about an enquiry, beside what other tables tell (domain/enquiry/history.ts). Rows are only added; only notes can be removed.
- * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time, of
- * a forwarding the message's id.
+ * `text`: the owner's or the customer's words. `detail`: of an undoing the id of what was undone, of a closing the reason, of a visit its time, of
+ * a forwarding the message's id. `undone_at`: as of a reply.
  */
 export type HistoryRow = {
   id: string
@@ -107,7 +109,14 @@ export type HistoryRow = {
   name: string | null
   text: string
   detail: string
+  undone_at: string | null
 }
+
+/** An owner's deed whose emails wait until `sends_at`, so that it can be undone. `record`: JSON (enquiries/sql/undoable-deeds.ts). */
+type UndoableDeedRow = { id: string; reference: string; sends_at: string; record: string }
+
+/** A form of the desk that was sent, so that one sent again is answered as the first (desk/sent-twice.ts). `leads_to`: null until it is done. */
+type SentFormRow = { key: string; sent_at: string; leads_to: string | null }
 
 /** Emails in the owner's words. Who is signed in gets the answers. */
 type MessageRow = {

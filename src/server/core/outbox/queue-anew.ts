@@ -5,9 +5,9 @@ import { newEmailRow } from './new-email-row.ts'
 
 /**
  * One email of a kind for each enquiry: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
- * is as old, so that it tells of the same and more.
+ * is as old, so that it tells of the same and more. It is not sent before `dueAt`.
  */
-export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {
+export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string, dueAt = at) {
   const before = await transaction
     .deleteFrom('emails')
     .where('reference', '=', reference)
@@ -20,6 +20,6 @@ export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, re
     .sort()
   await transaction
     .insertInto('emails')
-    .values(newEmailRow(kind, { reference }, queuedAt, at))
+    .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
     .execute()
 }

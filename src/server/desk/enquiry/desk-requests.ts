@@ -10,13 +10,14 @@ import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
-import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
+import { type FormDeed, onEnquiryOnce, type UndoableDeed, undoableDeeds } from '#server/enquiries/sql/undoable-deeds.ts'
+import { type Undoing, type UndoResult, undoDeed } from './undo-deed.ts'
 
 /** `overtaken`: since the history that the writer saw, this was done. */
 export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
 
 /** `id` identifies the form that was sent, so that one sent twice counts once. Instants are ISO 8601, UTC. */
-export type Closing = { id: string; reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
+export type Closing = FormDeed & { reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
 
 export type DeskDeed = { id: string; reference: string; at: string; by: Doer }
 
@@ -24,7 +25,7 @@ export type DeskDeed = { id: string; reference: string; at: string; by: Doer }
 export type Taking = DeskDeed & { from: string | undefined; to: string | undefined }
 
 /** An email in the owner's words, to be queued. `at`: ISO 8601, UTC. `replyTo`: the address of the owner who wrote it. */
-export type NewMessage = { id: string; reference: string; kind: MessageKind; to: string; replyTo: string; subject: string; text: string; at: string }
+export type NewMessage = FormDeed & { reference: string; kind: MessageKind; to: string; replyTo: string; subject: string; text: string; at: string }
 
 /** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
 export type DeskRequestRepository = ReturnType<typeof makeDeskRequestRepository>
@@ -33,16 +34,18 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
   return {
     history: (reference: string): Promise<HistoryEntry[]> => readHistory(db, reference),
 
+    undoable: (reference: string): Promise<UndoableDeed[]> => undoableDeeds(db, reference),
+
+    undo: (undoing: Undoing): Promise<UndoResult> => undoDeed(db, undoing),
+
     async opened(reference: string, at: string): Promise<void> {
       await db.updateTable('enquiries').set({ opened_at: at }).where('reference', '=', reference).execute()
     },
 
     /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
     reply: (message: NewMessage, by: Doer, seen: number): Promise<ReplyResult> =>
-      onThe<ReplyResult>(message.reference, { outcome: 'gone' }, async (transaction) => {
+      onThe<ReplyResult>(message, { done: { outcome: 'sent' }, gone: { outcome: 'gone' } }, async (transaction) => {
         const { id, reference, at } = message
-        // The same form sent twice.
-        if (await isSent(transaction, id)) return { outcome: 'sent' }
         const since = decisive(await readHistory(transaction, reference)).slice(seen)
         if (since.length > 0) return { outcome: 'overtaken', since }
         await queueMessage(transaction, message)
@@ -52,9 +55,8 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
 
     /** Resolves to whether the enquiry exists. */
     forward: (message: NewMessage, by: Doer): Promise<boolean> =>
-      onThe(message.reference, false, async (transaction) => {
+      onThe(message, IS_DONE, async (transaction) => {
         const { id, reference, at } = message
-        if (await isSent(transaction, id)) return true
         await queueMessage(transaction, message)
         await addEntry(transaction, { id, reference, kind: 'forwarded', at, by, detail: id })
         return true
@@ -62,7 +64,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
 
     /** Resolves to whether `from` still had it. */
     take: ({ id, reference, at, by, from, to }: Taking): Promise<boolean> =>
-      onThe(reference, false, async (transaction) => {
+      onThe({ id, reference }, IS_DONE, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('enquiries')
           .set({ taken_by: to ?? null })
@@ -76,23 +78,23 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
 
     /** What is said about it without a word to the customer. Resolves to whether the enquiry exists. */
     note: ({ id, reference, at, by, kind }: DeskDeed & { kind: 'not reached' | 'handled' }): Promise<boolean> =>
-      onThe(reference, false, async (transaction) => {
+      onThe({ id, reference }, IS_DONE, async (transaction) => {
         await addEntry(transaction, { id, reference, kind, at, by })
         return true
       }),
 
     /** Ends its visit too. Resolves to whether it was open. */
-    close: ({ id, reference, reason, text, at, by }: Closing): Promise<boolean> =>
-      onThe(reference, false, async (transaction) => {
+    close: ({ id, reference, reason, text, at, by, sendsAt }: Closing): Promise<boolean> =>
+      onThe({ id, reference, sendsAt }, IS_DONE, async (transaction) => {
         if (await isClosed(transaction, reference)) return false
-        await closeEnquiry(transaction, { reference, because: reason, at, by })
+        await closeEnquiry(transaction, { reference, because: reason, at, by, sendsAt })
         await addEntry(transaction, { id, reference, kind: 'closed', at, by, text, detail: reason })
         return true
       }),
 
     /** Undoes what closed it. Resolves to whether it was closed. */
     reopen: ({ id, reference, at, by }: DeskDeed): Promise<boolean> =>
-      onThe(reference, false, async (transaction) => {
+      onThe({ id, reference }, IS_DONE, async (transaction) => {
         if (!(await isClosed(transaction, reference))) return false
         await openEnquiry(transaction, reference)
         await undoReplies(transaction, reference, at, (replies) => replies.where('kind', 'in', ['declined', 'withdrawn']))
@@ -101,22 +103,26 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
       }),
   }
 
-  /** `gone`: the result if the enquiry does not exist. */
-  function onThe<Result>(reference: string, gone: Result, work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return db.transaction().execute(async (transaction) => (await onEnquiry(transaction, reference, () => work(transaction))) ?? gone)
+  /** `done`: the result if the form was sent before. `gone`: if the enquiry does not exist, or that was undone. */
+  function onThe<Result>(
+    { id, reference, sendsAt }: FormDeed & { reference: string },
+    { done, gone }: { done: Result; gone: Result },
+    work: (transaction: Kysely<Tables>) => Promise<Result>,
+  ): Promise<Result> {
+    return db
+      .transaction()
+      .execute(async (transaction) => (await onEnquiryOnce(transaction, reference, { id, sendsAt }, done, () => work(transaction))) ?? gone)
   }
 }
 
-async function isSent(transaction: Kysely<Tables>, id: string): Promise<boolean> {
-  return (await transaction.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
+const IS_DONE = { done: true, gone: false }
 
 /** Stores a message about an enquiry that is locked, and queues it. */
-async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, to, replyTo, subject, text, at }: NewMessage) {
+async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, to, replyTo, subject, text, at, sendsAt }: NewMessage) {
   await transaction.insertInto('messages').values({ id, reference, kind, to_address: to, reply_to: replyTo, subject, text, written_at: at }).execute()
   await transaction
     .insertInto('emails')
-    .values(newEmailRow(kind, { reference, message: id }, at))
+    .values(newEmailRow(kind, { reference, message: id }, at, sendsAt))
     .execute()
 }
 

@@ -17,7 +17,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
             <p className="desk-hint">
               <time dateTime={entry.at}>{swedishTime(new Date(entry.at))}</time>
               {` · ${doerInWords(entry.by)}`}
-              {entry.kind === 'reply' && entry.undoneAt !== undefined && ` · ${historyWords.undone}`}
+              {entry.undoneAt !== undefined && ` · ${historyWords.undone}`}
             </p>
             <Words entry={entry} />
           </li>
@@ -30,17 +30,17 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
 function Words({ entry }: { entry: HistoryEntry }) {
   if (entry.kind === 'added') return <Facts facts={additionFacts(entry.addition)} />
   const message = entry.kind === 'reply' || entry.kind === 'forwarded' ? entry.message : undefined
-  if (message) return <SentWords message={message} />
+  if (message) return <SentWords message={message} isUndone={entry.undoneAt !== undefined} />
   const words = saidIn(entry)
   return words === '' ? null : <p className="words">{words}</p>
 }
 
-function SentWords({ message }: { message: SentMessage }) {
+function SentWords({ message, isUndone }: { message: SentMessage; isUndone: boolean }) {
   const { delivery } = historyWords
   return (
     <>
       <p className={message.givenUpAt ? 'field-error' : 'desk-hint'}>
-        {message.givenUpAt ? `${delivery.failed}: ${message.to}` : message.sentAt ? delivery.sent : delivery.waiting}
+        {message.givenUpAt ? `${delivery.failed}: ${message.to}` : message.sentAt ? delivery.sent : isUndone ? delivery.undone : delivery.waiting}
       </p>
       <details>
         <summary>{message.subject}</summary>

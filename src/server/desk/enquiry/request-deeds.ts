@@ -12,7 +12,7 @@ import { meanwhileInWords } from '#server/enquiries/history-words.ts'
 import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName } from '#server/visits/owner-visit-form.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskForm } from '../desk-forms.ts'
-import { makeReplyDeeds } from './reply-deeds.ts'
+import { makeReplyDeeds, whyNotUndone } from './reply-deeds.ts'
 import type { ReplyDrafting } from './reply-drafting.ts'
 import { canReply } from './request-page.tsx'
 import { type DeskRequest, type DeskRequests, ownerNamed, type Writer } from './requests.ts'
@@ -45,7 +45,7 @@ const fields = {
 
 /** What the forms of the page do. */
 export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, deskRequests: DeskRequests, followUp: FollowUp, ownerVisits: OwnerVisits) {
-  const replies = makeReplyDeeds(followUp)
+  const replies = makeReplyDeeds(followUp, deskRequests)
 
   return {
     mejla: reply,
@@ -53,16 +53,19 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
     svar: whileOpen(async ({ enquiry }, { field, token }, { name }) =>
       refusal(await replies.markAnswered(enquiry.reference, field('svar'), token, ownerNamed(name))),
     ),
-    angra: handled(async (request, { field }, { name }) => refusal(await replies.undo(request, field('vilket'), ownerNamed(name)), 409)),
+    angra: handled(async (request, { field, token }, { name }) => refusal(await replies.undo(request, field('vilket'), token, ownerNamed(name)), 409)),
     'inget-svar': whileOpen(async ({ enquiry }, { token }, writer) => done(await deskRequests.notReached(enquiry.reference, token, writer))),
     klart: handled(async ({ enquiry }, { token }, writer) => done(await deskRequests.handled(enquiry.reference, token, writer))),
-    lank: handled(async ({ enquiry }, _, { name }) => done(await followUp.revokeLinks(enquiry.reference, ownerNamed(name)))),
+    lank: handled(async ({ enquiry }, { token }, { name }) => done(await followUp.revokeLinks(enquiry.reference, ownerNamed(name), token))),
     sett: handled(async () => undefined),
+    'ta-tillbaka': handled(async ({ enquiry }, { field, token }, { name }) =>
+      refusal(whyNotUndone(await deskRequests.undo(enquiry.reference, field('vilket'), token, ownerNamed(name))), 409),
+    ),
     anteckning: handled(addNote),
     foresla: visit('foresla'),
     boka: visit('boka'),
     flytta: visit('flytta'),
-    avboka: handled(async ({ enquiry }, _, { name }) => done(await ownerVisits.cancel(enquiry.reference, ownerNamed(name)))),
+    avboka: handled(async ({ enquiry }, { token }, { name }) => done(await ownerVisits.cancel(enquiry.reference, token, ownerNamed(name)))),
     ta: handled(async ({ enquiry }, { field, token }, writer) => taken(await deskRequests.take(enquiry.reference, field('har') || undefined, token, writer))),
     'slapp-den': handled(async ({ enquiry }, { field, token }, writer) =>
       taken(await deskRequests.giveBack(enquiry.reference, field('har') || undefined, token, writer)),
@@ -101,7 +104,7 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
   async function addNote({ enquiry: { reference } }: DeskRequest, form: DeskForm, { name }: Writer) {
     const { answer, error } = read('anteckning', form)
     if (error) return { error: error.sentence, errors: { anteckning: error.sentence } }
-    return done(await followUp.addNote(reference, answer, ownerNamed(name)))
+    return done(await followUp.addNote(reference, answer, ownerNamed(name), form.token))
   }
 
   function visit(visitForm: VisitFormName): Deed {

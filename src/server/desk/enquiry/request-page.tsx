@@ -35,8 +35,9 @@ type RequestPageParts = {
   actions: ReactNode
   /** Why the last form had no effect. */
   error: string | undefined
-  /** What the last form did. */
+  /** What the last form did, and what of it can be undone while the email waits. */
   done?: string | undefined
+  waiting?: ReactNode
   /** The other requests of the same person. */
   others?: ReactNode
 }
@@ -44,7 +45,7 @@ type RequestPageParts = {
 /** The desk's page about a request, in the order of the owner's questions: who, what, how it looks, what is new; then what to do, and the rest. */
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
   const { enquiry, additions, history } = request
-  const { path, facts, now, userAgent, calling, actions, error, done, others } = parts
+  const { path, facts, now, userAgent, calling, actions, error, done, waiting, others } = parts
   return {
     title: `${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`,
     content: (
@@ -57,6 +58,7 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
               {done}
             </p>
           )}
+          {waiting}
           <FormError error={error} />
           <Status enquiry={enquiry} now={now} />
           <Undelivered request={request} />

@@ -118,6 +118,7 @@ type Parts = typeof actions & Pick<Parameters<typeof requestContent>[1], 'error'
 const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: HistoryEntry[] = []): DeskRequest => ({
   enquiry: aRecord({ ...waiting, ...changes }),
   additions: [],
+  undoable: [],
   history,
 })
 const pageOf = (request: DeskRequest, { error, done, others, ...changes }: Partial<Parts> = {}) =>

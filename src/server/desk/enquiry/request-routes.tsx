@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { requestPage } from '#content/desk/request.ts'
 import { FETCHED_AHEAD } from '#domain/desk-worker.ts'
-import { historyVersion } from '#domain/enquiry/history.ts'
+import { historyVersion, undoneReply } from '#domain/enquiry/history.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Core } from '#server/core/core.ts'
@@ -29,7 +29,7 @@ import { makeRequestDeeds, type Refusal, type RequestDeed } from './request-deed
 import { BLANK, type RefusedForm } from './request-forms.tsx'
 import { canReply, requestContent } from './request-page.tsx'
 import type { DeskRequest, DeskRequests } from './requests.ts'
-import { makeSentTwice } from './sent-twice.ts'
+import { WaitingEmails } from './waiting-emails.tsx'
 
 /** What the last form did, in the address that it leads back to. */
 const { done: DONE } = requestPage
@@ -59,7 +59,6 @@ export function requestRoutes(
   const { ownerVisits } = visits
   const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, ownerVisits)
   const otherRequests = makeOtherRequests(core, enquiryLists)
-  const once = makeSentTwice<Refusal>()
   const routes = new Hono<DeskEnv>()
 
   routes.get('/:reference', async (c) => {
@@ -109,7 +108,7 @@ export function requestRoutes(
     const form = await deskForms.readForm(c, request.enquiry.reference)
     if (!form) return show(c, request, { ...kept(deed, await deskForms.typed(c)), error: requestPage.errors.formToken, status: 422 })
     try {
-      const refusal = await once([c.req.path, await c.req.text()], () => deeds[deed](request, form, c.get('signedIn')))
+      const refusal = await deeds[deed](request, form, c.get('signedIn'))
       return refusal ? await refuse(c, request, deed, form, refusal) : toDone(c, request, deed)
     } catch (error) {
       report(error, c.get('requestId'))
@@ -125,7 +124,7 @@ export function requestRoutes(
   async function unstored(c: Context<DeskEnv>, { enquiry }: DeskRequest, deed: RequestDeed, form: DeskForm) {
     const newest = await deskRequests.find(enquiry.reference)
     if (!newest) return gone(c)
-    if (newest.history.some(({ id }) => id === form.token)) return toDone(c, newest, deed)
+    if (newest.history.some(({ id, undoneAt }) => id === form.token && undoneAt === undefined)) return toDone(c, newest, deed)
     const { unsent, unsaved } = requestPage.errors
     return show(c, newest, { ...kept(deed, form), error: SENDS.includes(deed) ? unsent : unsaved, status: 503 })
   }
@@ -171,6 +170,7 @@ export function requestRoutes(
       ),
       error: shown.error,
       done: shown.error === undefined ? doneIn(c) : undefined,
+      waiting: <WaitingEmails request={request} path={path} formToken={formToken} now={now()} />,
       others: await otherRequests(enquiry),
     })
     return respond(c, page, status)
@@ -181,9 +181,11 @@ export function requestRoutes(
     const asked = c.req.query('mall')
     const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
     const isAsked = asked !== undefined || c.req.query('svara') !== undefined || c.req.query('oppna') === 'svar'
-    const draft: ReplyDraft = template ? draftFrom(template, request.enquiry, facts()) : { subject: '', text: '' }
-    const seen = historyVersion(request.history)
-    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || isUnanswered(request.enquiry) }
+    const undone = asked === undefined ? undoneReply(request.history) : undefined
+    const draft: ReplyDraft = undone ?? (template ? draftFrom(template, request.enquiry, facts()) : { subject: '', text: '' })
+    const chosen = undone ? undefined : (template?.id ?? BLANK)
+    const isOpen = isAsked || undone !== undefined || isUnanswered(request.enquiry)
+    return { templates: list, chosen, draft, errors: {}, seen: historyVersion(request.history), isOpen }
   }
 
   function askToErase(c: Context<DeskEnv>, { enquiry }: DeskRequest, error?: string) {

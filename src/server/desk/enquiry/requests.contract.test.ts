@@ -231,8 +231,8 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect(await later()).toEqual([
       { ...made, id: 'r-1', at: minute(1), by: BY_LINK, reply: 'called', undoneAt: minute(3) },
       { ...made, id: 'r-2', at: minute(2), by: BY_ANNA, reply: 'declined', undoneAt: minute(4) },
-      { id: expect.any(String), at: minute(3), by: BY_LINK, kind: 'undone', reply: 'called' },
-      { id: expect.any(String), at: minute(4), by: BY_BO, kind: 'undone', reply: 'declined' },
+      { id: expect.any(String), at: minute(3), by: BY_LINK, kind: 'undone', what: 'called' },
+      { id: expect.any(String), at: minute(4), by: BY_BO, kind: 'undone', what: 'declined' },
     ])
   })
 

@@ -12,10 +12,12 @@ function requestsWhere(isThere: boolean) {
     queued += 1
   }
   const requests = makeDeskRequests(
-    { now: () => new Date('2026-11-23T12:00:00.000Z'), emailQueued },
+    { config: { undoSeconds: 0 }, now: () => new Date('2026-11-23T12:00:00.000Z'), emailQueued },
     { repository: { find: async () => undefined, erase: async () => isThere }, additionsTo: async () => [] },
     {
       history: async () => [],
+      undoable: async () => [],
+      undo: async () => ({ outcome: isThere ? 'undone' : 'late' }),
       opened: async () => {},
       note: async () => true,
       reply: async (): Promise<ReplyResult> => ({ outcome: isThere ? 'sent' : 'gone' }),

@@ -2,14 +2,24 @@ import type { Addition } from '#domain/enquiry/addition.ts'
 import type { ClosingReason } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import { decisive, type HistoryEntry } from '#domain/enquiry/history.ts'
+import type { Config } from '#server/core/config.ts'
 import type { Core } from '#server/core/core.ts'
+import { sendsAt } from '#server/core/outbox/sends-at.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
+import type { UndoableDeed } from '#server/enquiries/sql/undoable-deeds.ts'
 import type { DeskRequestRepository, ReplyResult } from './desk-requests.ts'
+import type { UndoResult } from './undo-deed.ts'
 
 /** A request with everything that was done about it. */
-export type DeskRequest = { enquiry: EnquiryRecord; additions: readonly Addition[]; history: readonly HistoryEntry[] }
+export type DeskRequest = {
+  enquiry: EnquiryRecord
+  additions: readonly Addition[]
+  history: readonly HistoryEntry[]
+  /** What the owners have done whose emails still wait. */
+  undoable: readonly UndoableDeed[]
+}
 
 /** Who is signed in: the address that answers go to, and the name in the history. */
 export type Writer = { address: string; name: string }
@@ -19,7 +29,7 @@ type Draft = { subject: string; text: string }
 export type DeskRequests = ReturnType<typeof makeDeskRequests>
 
 export function makeDeskRequests(
-  { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
+  { config, now, emailQueued }: Pick<Core, 'now' | 'emailQueued'> & { config: Pick<Config, 'undoSeconds'> },
   { repository, additionsTo }: { repository: Pick<EnquiryRepository, 'find' | 'erase'>; additionsTo: Enquiries['additionsTo'] },
   requests: DeskRequestRepository,
 ) {
@@ -31,7 +41,8 @@ export function makeDeskRequests(
 
     async find(reference: string): Promise<DeskRequest | undefined> {
       const enquiry = await repository.find(reference)
-      return enquiry && { enquiry, additions: await additionsTo(reference), history: await requests.history(reference) }
+      if (!enquiry) return undefined
+      return { enquiry, additions: await additionsTo(reference), history: await requests.history(reference), undoable: await requests.undoable(reference) }
     },
 
     /** To the customer's address. `seen`: the version of the history that the writer saw. */
@@ -44,8 +55,10 @@ export function makeDeskRequests(
     ): Promise<ReplyResult> {
       // Most of those who are overtaken need not wait for the lock.
       const since = decisive(history).slice(seen)
-      if (since.length > 0) return since.some((entry) => entry.id === id) ? { outcome: 'sent' } : { outcome: 'overtaken', since }
-      const message = { ...draft, id, reference, kind: 'reply', to: email, replyTo: address, at: now().toISOString() } as const
+      if (since.length > 0)
+        return since.some((entry) => entry.id === id && entry.undoneAt === undefined) ? { outcome: 'sent' } : { outcome: 'overtaken', since }
+      const at = now().toISOString()
+      const message = { ...draft, id, reference, kind: 'reply', to: email, replyTo: address, at, sendsAt: sendsAt(config, at) } as const
       const result = await requests.reply(message, ownerNamed(name), seen)
       if (result.outcome === 'sent') emailQueued()
       return result
@@ -68,13 +81,22 @@ export function makeDeskRequests(
     handled: (reference: string, id: string, writer: Writer): Promise<boolean> => requests.note({ ...deed(id, reference, writer), kind: 'handled' }),
 
     async close(reference: string, reason: ClosingReason, text: string, id: string, writer: Writer): Promise<boolean> {
-      const closed = await requests.close({ ...deed(id, reference, writer), reason, text })
+      const closing = deed(id, reference, writer)
+      const closed = await requests.close({ ...closing, reason, text, sendsAt: sendsAt(config, closing.at) })
       // The customer is told of a visit that is cancelled.
       if (closed) emailQueued()
       return closed
     },
 
     reopen: (reference: string, id: string, writer: Writer): Promise<boolean> => requests.reopen(deed(id, reference, writer)),
+
+    /** `undone`: the id of the deed. */
+    async undo(reference: string, undone: string, id: string, by: Doer): Promise<UndoResult> {
+      const result = await requests.undo({ id, reference, deed: undone, at: now().toISOString(), by })
+      // An email that it took the place of may be due.
+      if (result.outcome === 'undone') emailQueued()
+      return result
+    },
 
     /** At the customer's request. Resolves to whether it existed. */
     async erase(reference: string): Promise<boolean> {

@@ -32,10 +32,10 @@ export function linkRoutes(
   deskPages: Pick<DeskPages, 'fillAlone' | 'policy'>,
   { sessions, deskCookies }: Pick<SigningIn, 'sessions' | 'deskCookies'>,
   { ownerLinks, followUp }: Pick<Enquiries, 'ownerLinks' | 'followUp'>,
-  { photos, deskRequests }: { photos: Pick<PhotoRepository, 'find' | 'thumb'>; deskRequests: Pick<DeskRequests, 'find'> },
+  { photos, deskRequests }: { photos: Pick<PhotoRepository, 'find' | 'thumb'>; deskRequests: Pick<DeskRequests, 'find' | 'undo'> },
 ) {
   const refusedPage = makeRefusedPage(site.template, facts)
-  const { markAnswered, undo } = makeReplyDeeds(followUp)
+  const { markAnswered, undo } = makeReplyDeeds(followUp, deskRequests)
   const routes = new Hono()
   routes.use(privatePage)
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(refusedPage(linkWords.tooLarge), 413)))
@@ -66,7 +66,7 @@ export function linkRoutes(
       act(c, async ({ enquiry }, { field }, token) =>
         enquiry.closed ? requestPage.errors.notNow : markAnswered(enquiry.reference, field('svar'), token, BY_LINK),
       ),
-    angra: (c) => act(c, (request, { field }) => undo(request, field('vilket'), BY_LINK)),
+    angra: (c) => act(c, (request, { field }, token) => undo(request, field('vilket'), token, BY_LINK)),
   })
 
   routes.all('*', forbidden)

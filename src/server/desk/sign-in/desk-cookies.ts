@@ -20,10 +20,10 @@ export function makeDeskCookies(publicUrl: string) {
   return {
     read: (c: Context, cookie: keyof typeof COOKIES): string | undefined => getCookie(c, nameOf(cookie)),
     set: (c: Context, cookie: keyof typeof COOKIES, id: string): void => setCookie(c, nameOf(cookie), id, { ...options, maxAge: COOKIES[cookie].seconds }),
-    /** Nothing that the desk kept stays in this browser: what was written, and the pages for where there is no coverage (site/islands/desk). */
+    /** The desk's script and its worker forget what they kept (site/islands/desk); what the site keeps for its visitors, as a drawing, is not theirs. */
     signOut(c: Context) {
       deleteCookie(c, nameOf('session'), options)
-      c.header('Clear-Site-Data', '"cache", "storage"')
+      c.header('Clear-Site-Data', '"cache"')
     },
     remove: (c: Context, cookie: keyof typeof COOKIES): void => void deleteCookie(c, nameOf(cookie), options),
   }

@@ -96,13 +96,13 @@ describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDataba
   })
 
   test('one that is moved and changed at the same instant is both', async () => {
-    const list = hiddenFields(await (await desk.ask(LIST)).text())
-    const form = hiddenFields(await (await desk.ask(`${LIST}/ringer`)).text())
     const send = (path: string, fields: Record<string, string>) => desk.ask(path, { method: 'POST', body: new URLSearchParams(fields) })
     const expected = ['Jag ringer dig', 'Föreslår besök', 'Tackar nej']
     for (let round = 0; round < 6; round += 1) {
       const place = expected.findIndex((name) => name.startsWith('Jag ringer'))
       const down = place === 0
+      const list = hiddenFields(await (await desk.ask(LIST)).text())
+      const form = hiddenFields(await (await desk.ask(`${LIST}/ringer`)).text())
       await Promise.all([
         send(`${LIST}/ringer/${down ? 'ner' : 'upp'}`, list),
         send(`${LIST}/ringer/spara`, { ...form, name: `Jag ringer dig ${round}`, subject: 'Hej', text: 'Hej!' }),

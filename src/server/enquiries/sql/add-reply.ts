@@ -6,7 +6,7 @@ import { BY_LINK } from '../../../domain/enquiry/doer.ts'
 import { doerColumns } from './doer-columns.ts'
 
 /** `madeAt`: ISO 8601, UTC. `by`: the owner by a link, if it is left out. */
-export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string; by?: Doer }
+export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string; by?: Doer | undefined }
 
 /** Once for each id. The enquiry must be locked. */
 export async function addReply(transaction: Kysely<Tables>, { id, reference, kind, madeAt, by = BY_LINK }: NewReply) {

@@ -4,6 +4,7 @@ import type { ErasureReason, Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { keepErasedVisits } from '#server/visits/erased-visits.ts'
 import { type EnquiryRecord, PAGE_SIZE, type Position } from '../enquiry-repository.ts'
+import { requestPath } from '../request-path.ts'
 import { enquiryRecords, inQuarantine } from './enquiry-records.ts'
 import { ownerEmailMissing } from './owner-emails.ts'
 
@@ -80,6 +81,7 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
     'search_entries',
     'emails',
     'messages',
+    'undoable_deeds',
     'history',
     'replies',
     'photos',
@@ -91,6 +93,10 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
     'dedup_keys',
   ] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
+  await transaction
+    .deleteFrom('sent_forms')
+    .where(({ or, eb }) => or(references.map((reference) => eb('leads_to', 'like', `${requestPath(reference)}%`))))
+    .execute()
   const erased = await transaction.deleteFrom('enquiries').where('reference', 'in', references).returning('reference').execute()
   if (erased.length > 0)
     await transaction

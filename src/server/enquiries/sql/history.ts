@@ -13,23 +13,34 @@ export async function readHistory(db: Kysely<Tables>, reference: string): Promis
   const replies = (await repliesTo(db, [reference])).get(reference) ?? []
   const rows = await db.selectFrom('history').selectAll().where('reference', '=', reference).orderBy('at').execute()
   const messages = await sentMessages(db, reference)
+  const undone = (id: string): Undone | undefined => {
+    const reply = replies.find((one) => one.id === id)
+    if (reply) return messages.has(id) ? 'reply sent' : reply.kind
+    const kind = rows.find((one) => one.id === id)?.kind
+    return UNDOABLE.find((one) => one === kind)
+  }
   return historyOf({
     enquiry: { reference, receivedAt: enquiry.received_at, quarantinedAt: enquiry.quarantined_at ?? undefined, replies },
     additions: await additionsTo(db, reference),
     stored: rows.flatMap((row) => {
-      const kind = replies.find(({ id }) => id === row.detail)?.kind
-      const deed = deedOf(row, { kind, message: messages.get(row.detail) })
-      return deed ? [{ id: row.id, at: row.at, by: doerOf(row), ...deed } satisfies StoredEntry] : []
+      const message = messages.get(row.detail)
+      const deed = deedOf(row, { undone: undone(row.detail), message })
+      return deed
+        ? [{ id: row.id, at: row.at, by: doerOf(row), ...(row.undone_at !== null && { undoneAt: row.undone_at }), ...deed } satisfies StoredEntry]
+        : []
     }),
     sentReplies: messages,
   })
 }
 
+/** Deeds that are no replies. */
+const UNDOABLE = ['visit moved', 'visit cancelled', 'proposal withdrawn', 'closed'] as const
+
 /** Undefined for a row about something that is no longer stored. */
-function deedOf({ kind, text, detail }: HistoryRow, about: { kind: StoredReply | undefined; message: SentMessage | undefined }): StoredDeed | undefined {
+function deedOf({ kind, text, detail }: HistoryRow, about: { undone: Undone | undefined; message: SentMessage | undefined }): StoredDeed | undefined {
   switch (kind) {
     case 'undone':
-      return about.kind && { kind, reply: about.kind }
+      return about.undone && { kind, what: about.undone }
     case 'note':
     case 'visit wish':
       return { kind, text }
@@ -47,7 +58,7 @@ function deedOf({ kind, text, detail }: HistoryRow, about: { kind: StoredReply |
   }
 }
 
-type StoredReply = Extract<StoredDeed, { kind: 'undone' }>['reply']
+type Undone = Extract<StoredDeed, { kind: 'undone' }>['what']
 
 /** By their ids. */
 async function sentMessages(db: Kysely<Tables>, reference: string): Promise<SentReplies> {

@@ -73,7 +73,7 @@ async function turnFacts(db: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS
 
 async function turnEvents(db: Kysely<Tables>, reference: string): Promise<TurnEvent[]> {
   const replies = await db.selectFrom('replies').select(['kind', 'made_at']).where('reference', '=', reference).where('undone_at', 'is', null).execute()
-  const history = await db.selectFrom('history').select(['kind', 'at', 'party']).where('reference', '=', reference).execute()
+  const history = await db.selectFrom('history').select(['kind', 'at', 'party']).where('reference', '=', reference).where('undone_at', 'is', null).execute()
   const additions = await db.selectFrom('additions').select('added_at').where('reference', '=', reference).execute()
   const photos = await db.selectFrom('photos').select('received_at').where('reference', '=', reference).execute()
   return [

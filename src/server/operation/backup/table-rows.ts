@@ -4,7 +4,7 @@ import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { TableRow } from './backup-file.ts'
 
-/** The tables in an order in which their rows can be inserted, each with whether a backup holds it: not signing in, nor what is made anew from the rest. */
+/** The tables in an order in which their rows can be inserted, each with whether a backup holds it: not signing in, what holds for seconds, nor what is made anew from the rest. */
 const IN_BACKUP: Record<keyof Tables, boolean> = {
   enquiries: true,
   replies: true,
@@ -28,6 +28,8 @@ const IN_BACKUP: Record<keyof Tables, boolean> = {
   site_drafts: true,
   site_pictures: true,
   search_entries: false,
+  undoable_deeds: false,
+  sent_forms: false,
   sign_ins: false,
   sessions: false,
   passkeys: false,

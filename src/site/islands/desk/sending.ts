@@ -1,4 +1,5 @@
 import { sendingWords } from '#content/desk/sending.ts'
+import { DESK_STORE } from '#domain/desk-worker.ts'
 import type { Answer } from './answer.ts'
 import { actionOf, forgetDraft, forgetDraftsBelow } from './drafts.ts'
 import { lineWith } from './line.ts'
@@ -19,7 +20,10 @@ export function sendForms() {
   })
   document.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
-    if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post' || !worker) return
+    if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
+    // Nothing stays of who signs out, also where the browser sends.
+    if (location.pathname.endsWith('/logga-ut')) forgetDraftsBelow('/')
+    if (!worker) return
     event.preventDefault()
     if (isSending) return
     isSending = true
@@ -72,17 +76,14 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, body: 
   location.assign(response.url)
 }
 
-/** A draft is needed until the server has done what the form is for: then it leads on, but not to signing in, except after signing out. */
+/** A draft is needed until the server has done what the form is for: then it leads on, but not to signing in. */
 async function forgetWhatIsDone(form: HTMLFormElement, path: string, { ok, redirected, url }: Response) {
-  const { pathname, search } = new URL(url)
-  const isSignedOut = pathname === SIGN_IN && search === ''
   const isErased = ok && path.endsWith('/radera')
-  if (!isErased && !(ok && redirected && (isSignedOut || pathname !== SIGN_IN))) return
+  if (!isErased && !(ok && redirected && new URL(url).pathname !== SIGN_IN)) return
   forgetDraft(form)
-  if (isSignedOut) forgetDraftsBelow('/')
-  if (isErased) forgetDraftsBelow(path.slice(0, path.lastIndexOf('/')))
-  // Where the browser does not heed Clear-Site-Data, and what is erased.
-  if (isSignedOut || isErased) for (const name of await caches.keys()) await caches.delete(name)
+  if (!isErased) return
+  forgetDraftsBelow(path.slice(0, path.lastIndexOf('/')))
+  await caches.delete(DESK_STORE)
 }
 
 const SIGN_IN = '/agare/logga-in'

@@ -1,5 +1,5 @@
 import { keptPageFrom } from '#content/desk/no-coverage.ts'
-import { FETCHED_AHEAD, NO_COVERAGE_PAGE } from '#domain/desk-worker.ts'
+import { DESK_STORE, FETCHED_AHEAD, NO_COVERAGE_PAGE } from '#domain/desk-worker.ts'
 import type { Answer } from './answer.ts'
 
 /**
@@ -29,7 +29,6 @@ declare global {
 const DESK = new URL(registration.scope).pathname
 const VISITS = `${DESK}?lista=besok`
 const NO_COVERAGE = DESK + NO_COVERAGE_PAGE
-const STORE = 'skrivbordet'
 /** How the address of a small photo ends (server/photos/enquiry-photos.tsx). */
 const SMALL = '/liten'
 /** When a page was kept, among its headers. */
@@ -59,12 +58,10 @@ addEventListener('fetch', (event) => {
 })
 
 async function pageAt({ href, pathname, search }: URL, event: FetchEvent): Promise<Response> {
-  const answer = answers.get(href)
+  let response = answers.get(href)
   answers.delete(href)
-  if (answer) return answer
-  let response: Response
   try {
-    response = await fetch(event.request)
+    response ??= await fetch(event.request)
   } catch {
     return keptPage(pathname, search)
   }
@@ -75,11 +72,11 @@ async function pageAt({ href, pathname, search }: URL, event: FetchEvent): Promi
 
 /** Nothing is kept of who is not signed in any more. */
 function forget(): Promise<boolean> {
-  return caches.delete(STORE)
+  return caches.delete(DESK_STORE)
 }
 
 async function keepIfWanted(path: string, response: Response) {
-  const store = await caches.open(STORE)
+  const store = await caches.open(DESK_STORE)
   if (await store.match(path)) await keep(path, response)
   if (path === DESK || path === VISITS) await keepAhead()
 }
@@ -90,14 +87,14 @@ async function keep(path: string, response: Response): Promise<string> {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(KEPT_AT, new Date().toISOString())
-  const store = await caches.open(STORE)
+  const store = await caches.open(DESK_STORE)
   await store.put(path, new Response(html.replace(/(name="sigill" value=")[^"]*/g, '$1'), { headers }))
   return html
 }
 
 /** Fetches the lists, and of the visits what is needed on the way. */
 async function keepAhead() {
-  const store = await caches.open(STORE)
+  const store = await caches.open(DESK_STORE)
   const visits = visitsIn(await ahead(VISITS))
   const pages = await Promise.all([DESK, NO_COVERAGE, ...visits].map(ahead))
   const pictures = pages.flatMap((html) => [...html.matchAll(/<img src="([^"]+)"/g)].flatMap(([, path = '']) => (path.endsWith(SMALL) ? [path] : [])))
@@ -126,7 +123,7 @@ function visitsIn(list: string): string[] {
 }
 
 async function keptPage(path: string, search: string): Promise<Response> {
-  const store = await caches.open(STORE)
+  const store = await caches.open(DESK_STORE)
   // A visit's page may be asked for with one of its parts open; a list is another list with another question.
   const page = (await store.match(path + search)) ?? (path === DESK ? undefined : await store.match(path))
   if (!page) return (await store.match(NO_COVERAGE)) ?? Response.error()

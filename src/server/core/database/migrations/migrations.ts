@@ -33,4 +33,17 @@ export const migrations: Record<string, Migration> = {
   },
 
   '004-filtered-lists': { up: filterLists },
+
+  // What goes to a customer can be undone while the email waits, and a form of the desk that is sent twice is done once.
+  '005-undo': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of [
+        'alter table history add column undone_at text',
+        `create table undoable_deeds (id text primary key, reference text not null references enquiries (reference), sends_at text not null, record text not null)`,
+        'create index undoable_deeds_by_reference on undoable_deeds (reference)',
+        'create table sent_forms (key text primary key, sent_at text not null, leads_to text)',
+      ])
+        await sql.raw(statement).execute(db)
+    },
+  },
 }

@@ -1,0 +1,130 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { EmailRow, EnquiryRow, Tables, VisitRow } from '#server/core/database/tables.ts'
+import { onEnquiry } from './store-turn.ts'
+
+/**
+ * What the owner does by a form of the desk. `id` identifies the form that was sent, and what is stored of it, so that one sent twice counts
+ * once. `sendsAt`: when the emails about it leave, ISO 8601, UTC; until they do it can be undone. Undefined for at once.
+ */
+export type FormDeed = { id: string; sendsAt?: string | undefined }
+
+/** A deed whose emails still wait. */
+export type UndoableDeed = { id: string; sendsAt: string }
+
+/** What a deed may change beside the history and the emails. */
+type State = { closed: Pick<EnquiryRow, 'closed_at' | 'closed_because'>; visit: { row: VisitRow | null; times: Tables['visit_times'][] } }
+
+/**
+ * What it takes to undo a deed. `queued`: the ids of the emails that tell of it; `dropped`: those that it took the place of. `added`: the ids of
+ * its replies and its entries in the history. Of the state before and after it, what differs.
+ */
+export type DeedRecord = { queued: string[]; dropped: EmailRow[]; added: string[]; before: Partial<State>; after: Partial<State> }
+
+/** Of no interest to anyone any more, even if a mail server takes nothing meanwhile. */
+const LONGEST_MS = 24 * 3_600_000
+
+/**
+ * Does a deed about an enquiry, once. `done`: what it resolves to if the same form has done it before; undefined if that was undone since, or if
+ * the enquiry is gone.
+ */
+export function onEnquiryOnce<Result>(
+  transaction: Kysely<Tables>,
+  reference: string,
+  { id, sendsAt }: FormDeed,
+  done: Result,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  return onEnquiry(transaction, reference, async () => {
+    const before = await storedDeed(transaction, id)
+    if (before) return before.undone_at === null ? done : undefined
+    return sendsAt === undefined ? work() : undoably(transaction, { id, reference, sendsAt }, work)
+  })
+}
+
+/** What is stored of the deed of a form. */
+export async function storedDeed(db: Kysely<Tables>, id: string): Promise<{ undone_at: string | null } | undefined> {
+  return (
+    (await db.selectFrom('replies').select('undone_at').where('id', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('history').select('undone_at').where('id', '=', id).executeTakeFirst())
+  )
+}
+
+/** Notes what it takes to undo the work, if an email waits to tell of it. */
+async function undoably<Result>(transaction: Kysely<Tables>, { id, reference, sendsAt }: UndoableDeed & { reference: string }, work: () => Promise<Result>) {
+  const before = await readAll(transaction, reference)
+  const result = await work()
+  const after = await readAll(transaction, reference)
+  const queued = after.emails.filter((email) => !before.emails.some((one) => one.id === email.id)).map((email) => email.id)
+  if (queued.length === 0) return result
+  const record: DeedRecord = {
+    queued,
+    dropped: before.emails.filter((email) => !after.emails.some((one) => one.id === email.id)),
+    added: after.deeds.filter((deed) => !before.deeds.includes(deed)),
+    before: differing(before.state, after.state),
+    after: differing(after.state, before.state),
+  }
+  await transaction
+    .deleteFrom('undoable_deeds')
+    .where('sends_at', '<', new Date(Date.parse(sendsAt) - LONGEST_MS).toISOString())
+    .execute()
+  await transaction
+    .insertInto('undoable_deeds')
+    .values({ id, reference, sends_at: sendsAt, record: JSON.stringify(record) })
+    .execute()
+  return result
+}
+
+async function readAll(db: Kysely<Tables>, reference: string) {
+  const emails = await db.selectFrom('emails').selectAll().where('reference', '=', reference).execute()
+  const replies = await db.selectFrom('replies').select('id').where('reference', '=', reference).execute()
+  const history = await db.selectFrom('history').select('id').where('reference', '=', reference).execute()
+  return { emails, deeds: [...replies, ...history].map(({ id }) => id), state: await readState(db, reference) }
+}
+
+async function readState(db: Kysely<Tables>, reference: string): Promise<State> {
+  const closed = await db.selectFrom('enquiries').select(['closed_at', 'closed_because']).where('reference', '=', reference).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const times = await db.selectFrom('visit_times').selectAll().where('reference', '=', reference).orderBy('start_at').execute()
+  return { closed, visit: { row: row ?? null, times } }
+}
+
+/** The parts of one that are not so in the other. */
+function differing(one: State, other: State): Partial<State> {
+  return { ...(!isSame(one.closed, other.closed) && { closed: one.closed }), ...(!isSame(one.visit, other.visit) && { visit: one.visit }) }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether what a deed changed is still as it left it. */
+export async function isAsLeft(db: Kysely<Tables>, reference: string, { after }: DeedRecord): Promise<boolean> {
+  const now = await readState(db, reference)
+  return (!after.closed || isSame(after.closed, now.closed)) && (!after.visit || isSame(after.visit, now.visit))
+}
+
+export async function readDeedRecord(db: Kysely<Tables>, reference: string, id: string): Promise<DeedRecord | undefined> {
+  const row = await db.selectFrom('undoable_deeds').select('record').where('id', '=', id).where('reference', '=', reference).executeTakeFirst()
+  return row && JSON.parse(row.record)
+}
+
+/** What can be undone about an enquiry: no mail server may have seen any of the emails. */
+export async function undoableDeeds(db: Kysely<Tables>, reference: string): Promise<UndoableDeed[]> {
+  const rows = await db.selectFrom('undoable_deeds').selectAll().where('reference', '=', reference).orderBy('sends_at').execute()
+  if (rows.length === 0) return []
+  const waiting = (await db.selectFrom('emails').select('id').where('reference', '=', reference).where(isUntouched).execute()).map(({ id }) => id)
+  return rows.flatMap(({ id, sends_at, record }) => {
+    const { queued }: DeedRecord = JSON.parse(record)
+    return queued.every((email) => waiting.includes(email)) ? [{ id, sendsAt: sends_at }] : []
+  })
+}
+
+function isUntouched(email: ExpressionBuilder<Tables, 'emails'>) {
+  return email.and([email('sent_at', 'is', null), email('given_up_at', 'is', null), email('leased_until', 'is', null), email('attempts', '=', 0)])
+}
+
+/** Takes emails out of the outbox. Resolves to whether no mail server can have seen any of them; else the transaction must be rolled back. */
+export async function takeBackEmails(transaction: Kysely<Tables>, ids: readonly string[]): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('emails').where('id', 'in', ids).where(isUntouched).executeTakeFirstOrThrow()
+  return numDeletedRows === BigInt(ids.length)
+}
