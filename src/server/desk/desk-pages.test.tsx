@@ -150,7 +150,7 @@ test('signing in', async () => {
 })
 
 test('devices and passkeys', async () => {
-  const signedIn = { address: 'anna@example.se', name: 'Anna', recipient: 0, sessionId: 'this', signedInAt: NOW }
+  const signedIn = { address: 'anna@example.se', name: 'Anna', role: 'owner' as const, recipient: 0, sessionId: 'this', signedInAt: NOW }
   const session = { address: 'anna@example.se', signedInAt: AT, lastUsedAt: AT }
   const sessions = [
     { ...session, idHash: 'this', way: 'code' as const, device: 'Safari på iPhone' },
