@@ -164,7 +164,7 @@ test('devices and passkeys', async () => {
   const page = { signedIn, sessions, formToken: 'token', error: undefined, done: undefined }
   await recordedHtml('devices', await devicesPage(pages, { ...page, passkeys, again: undefined, done: 'Utloggad.' }))
   await recordedHtml('devices-sign-in-again', await devicesPage(pages, { ...page, passkeys: [], again: '/agare/logga-in?igen=1', error: 'Det gick inte.' }))
-  await recordedHtml('passkey-offered', await offerPage(pages, { formToken: 'token', till: '/agare' }))
+  await recordedHtml('passkey-offered', await offerPage(pages, { role: 'owner', formToken: 'token', till: '/agare' }))
 })
 
 test('what was typed where nothing could be stored', async () => {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { signInWords } from '#content/desk/sign-in.ts'
@@ -11,6 +11,7 @@ import type { DeskEnv } from './desk-context.ts'
 import type { DeskPlace } from './desk-place.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { deskMissingPage } from './missing-page.tsx'
+import { onlyForItsRoles } from './roles.tsx'
 import { requireSignIn } from './sign-in/require-sign-in.tsx'
 import { deskMessage } from './sign-in/sign-in-page.tsx'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -20,8 +21,14 @@ import { unsavedPage } from './unsaved-page.tsx'
 const SIGN_IN_PLACE = '/logga-in'
 const MAX_FORM_BYTES = 64 * 1024
 
-/** /agare: where the owner, signed in, works with the requests. Other paths below it are the signed links in emails (link/link-routes.ts). */
-export function deskRoutes(core: Core, deskPages: DeskPages, signingIn: SigningIn, places: readonly DeskPlace[]) {
+/** /agare: where those who work here, signed in, work with the requests. Other paths below it are the signed links in emails (link/link-routes.ts). */
+export function deskRoutes(
+  core: Core,
+  deskPages: DeskPages,
+  signingIn: SigningIn,
+  places: readonly DeskPlace[],
+  startOfOthers: (c: Context<DeskEnv>) => Promise<Response>,
+) {
   const { config, report } = core
   const routes = new Hono<DeskEnv>()
   const patterns = places.map(({ path }) => below(path))
@@ -43,12 +50,12 @@ export function deskRoutes(core: Core, deskPages: DeskPages, signingIn: SigningI
 
   for (const pattern of [...patterns, below(SIGN_IN_PLACE)])
     routes.use(pattern, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
-  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages))
+  for (const place of places) routes.use(below(place.path), requireSignIn(signingIn, deskPages), onlyForItsRoles(place, deskPages, startOfOthers))
 
   routes.route(SIGN_IN_PLACE, signInRoutes(core, deskPages, signingIn))
   for (const place of places) routes.route(place.path, place.routes)
   // A place of the desk without such a page; what is no place of it goes on to the signed links.
-  for (const pattern of patterns) routes.all(pattern, (c) => c.html(deskMissingPage(deskPages), 404))
+  for (const pattern of patterns) routes.all(pattern, (c) => c.html(deskMissingPage(deskPages, c.get('signedIn').role), 404))
 
   routes.onError(async (error, c) => {
     const page = c.req.method === 'POST' ? unsavedPage(deskPages, c.req.path, await readPrivateForm(c), labelsAt(c.req.path)) : undefined

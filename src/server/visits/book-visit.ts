@@ -4,15 +4,14 @@ import type { VisitParty } from '#domain/visit/visit.ts'
 import { visitReminderAt } from '#domain/visit/visit-rules.ts'
 import { isSameTime, quartersOf, type VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-links.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
-import { dropReminders, dropUnsent, leaveBehind } from './end-visit.ts'
-import { queueVisitEmails } from './queue-visit-emails.ts'
+import { dropReminders, dropUnsent, leaveBehind, NOBODY } from './end-visit.ts'
+import { queueForOwners, queueVisitEmails } from './queue-visit-emails.ts'
 
 /** An address of '' keeps the one before. `page`: the customer's, if there is none yet. `name`: the owner's, if signed in. */
 export type Booking = { reference: string; time: VisitTime; address: string; by: VisitParty; replyId: string; at: string; page?: CustomerPage; name?: string }
@@ -54,6 +53,8 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
     changed_by: party,
     changed_at: at,
     remind_at: remindAt > at ? remindAt : null,
+    // Who was to go on a visit that was cancelled need not be free at the new time.
+    ...(!bookedBefore && NOBODY),
   }
   await transaction
     .insertInto('visits')
@@ -74,7 +75,7 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
   if (bookedBefore) await addEntry(transaction, { reference, kind: 'visit moved', at, by, detail: timeDetail(time) })
   else await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at, by })
   // No email to the customer says where, so another address is nothing to tell.
-  if (isAtSameTime) await queueAnew(transaction, 'visit to owner', reference, at)
+  if (isAtSameTime) await queueForOwners(transaction, reference, at)
   else await queueVisitEmails(transaction, reference, at)
   return 'booked'
 }

@@ -3,6 +3,7 @@ import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Core } from '#server/core/core.ts'
+import type { Person } from '#server/core/people/people.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
 import type { BookingResult } from './book-visit.ts'
 import type { CalendarFeedRepository } from './calendar-feeds.ts'
@@ -16,8 +17,8 @@ export type OwnerVisits = ReturnType<typeof makeOwnerVisits>
 
 export function makeOwnerVisits(
   { now, facts, emailQueued }: Pick<Core, 'now' | 'facts' | 'emailQueued'>,
-  visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end'>,
-  calendarFeeds: CalendarFeedRepository,
+  visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end' | 'assign'>,
+  calendarFeeds: Pick<CalendarFeedRepository, 'tell' | 'renew'>,
   customerLinks: Pick<CustomerLinks, 'tokenHashOf'>,
 ) {
   /** Tells the outbox if something was done. */
@@ -54,6 +55,12 @@ export function makeOwnerVisits(
     async cancel(reference: string, { name }: Doer): Promise<boolean> {
       const ended = await visits.end({ reference, by: 'owner', at: now().toISOString(), ...(name && { name }) })
       return told(ended, ended)
+    },
+
+    /** Says who goes; undefined for nobody. Resolves to whether there is a visit to come. */
+    async assign(reference: string, person: Person | undefined, id: string, by: Doer): Promise<boolean> {
+      const assigned = await visits.assign({ id, reference, person, at: now().toISOString(), by })
+      return told(assigned, assigned)
     },
 
     /** Mails the address of the owner's calendar to the owner; a new one ends the one before. */

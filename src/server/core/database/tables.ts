@@ -7,11 +7,11 @@ import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import type { TurnReason } from '#domain/enquiry/turn.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
+import type { Role } from '#domain/role.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
 import type { EmailKind, MessageKind } from '../outbox/email-kind.ts'
-import type { Role } from '../people/people.ts'
 
 /**
  * Text and integers, and for pictures bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
@@ -96,8 +96,8 @@ export type ReplyRow = { id: string; reference: string; kind: ReplyKind; made_at
 
 /**
  * What was done about an enquiry, beside what other tables tell (domain/enquiry/history.ts). Rows are only added; only notes can be removed.
- * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time, of
- * a forwarding the message's id.
+ * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time or who goes,
+ * of a forwarding the message's id.
  */
 export type HistoryRow = {
   id: string

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '#domain/role.ts'
 import type { PersonRow, Tables } from '../database/tables.ts'
-
-/** What somebody may do: an owner everything, a fitter what belongs to the own visits. */
-export type Role = 'owner' | 'fitter'
 
 /** Who works here and may sign in: an address of MAIL_TO, or one that an owner has invited. */
 export type Person = {

@@ -55,7 +55,7 @@ export function requestRoutes(
   }: { enquiries: Pick<Enquiries, 'followUp'>; photos: Pick<PhotoRepository, 'find' | 'thumb'>; visits: Pick<Visits, 'ownerVisits'> },
   { deskRequests, enquiryLists, templates }: { deskRequests: DeskRequests; enquiryLists: EnquiryLists; templates: Templates },
 ) {
-  const { config, facts, now, report } = core
+  const { facts, people, now, report } = core
   const { ownerVisits } = visits
   const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, ownerVisits)
   const otherRequests = makeOtherRequests(core, enquiryLists)
@@ -160,9 +160,9 @@ export function requestRoutes(
           search={asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`}
           formToken={formToken}
           calendar={await ownerVisits.calendar()}
+          people={await people.all()}
           now={now()}
           me={c.get('signedIn').name}
-          isShared={config.mailTo.length > 1}
           drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
           opened={c.req.query('oppna')}
           refused={shown.refused}
