@@ -1,9 +1,12 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
-import { enquiryTopic, placeOfVisit } from '#content/company/owner.ts'
+import { directionsTo, enquiryTopic, owner, placeOfVisit, waysTo } from '#content/company/owner.ts'
+
+import { deskListWords } from '#content/desk/lists.ts'
 import { ownVisitsPage as words } from '#content/desk/own-visits.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
+import { isMobile } from '#domain/sweden/phone.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
@@ -15,7 +18,6 @@ import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
 import { ownVisitPath } from '#server/visits/own-visit-path.ts'
 import { Field } from '#shared/field.tsx'
 import type { DeskRequest } from '../enquiry/requests.ts'
-import { VisitWays } from '../lists/row-ways.tsx'
 import type { OwnVisit } from './own-visits.ts'
 
 export type OwnVisitDeed = 'anteckning'
@@ -45,7 +47,7 @@ export function OwnVisitPage({ visit, request, facts, userAgent, formToken, done
         <header className="desk-contact">
           <h1>{visit.name}</h1>
           <p className="desk-lead">{`${enquiryTopic(enquiry, facts)} · ${reference}`}</p>
-          <VisitWays enquiry={visit} userAgent={userAgent} />
+          <Ways visit={visit} userAgent={userAgent} />
         </header>
         {done && (
           <p className="desk-done" role="status">
@@ -83,6 +85,35 @@ export function OwnVisitPage({ visit, request, facts, userAgent, formToken, done
         <Additions additions={additions} heading={requestWords.additions} />
       </div>
     </article>
+  )
+}
+
+/** As on the owner's page, with what is said on the way. */
+function Ways({ visit: { visit, ...customer }, userAgent }: Pick<Props, 'visit' | 'userAgent'>) {
+  const { ways } = requestPage
+  const { call, sms } = waysTo(customer, owner.sms.onTheWay)
+  return (
+    <ul className="desk-ways">
+      <li>
+        <a className="button large" href={call}>
+          {ways.call} <span>{customer.phone}</span>
+        </a>
+      </li>
+      {isMobile(customer.phone) && (
+        <li>
+          <a className="button outlined" href={sms}>
+            {deskListWords.onTheWay}
+          </a>
+        </li>
+      )}
+      {visit.address !== '' && (
+        <li>
+          <a className="button outlined" href={directionsTo(placeOfVisit(visit.address, customer.location), userAgent)}>
+            {ways.map}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }
 

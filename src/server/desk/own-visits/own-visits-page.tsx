@@ -86,7 +86,7 @@ function Rows({ visits, ways }: { visits: readonly OwnVisit[]; ways?: (visit: Ow
     <ul className="enquiry-rows">
       {visits.map((one) => (
         <li key={`${one.reference} ${one.visit.time.start}`}>
-          <div className="enquiry-row">
+          <div className="enquiry-row own">
             <p className="who">
               <a href={ownVisitPath(one.reference)}>{one.name}</a>
             </p>

@@ -56,20 +56,22 @@ export function PeoplePage({ people, me, formToken, again, done, error, refused 
       {again ? (
         <SignInAgain way={again} />
       ) : (
-        <PrivateForm action={deedsBelow<InvitingDeed>(PEOPLE_PATH)('bjud-in')} heading={invite.heading} send={invite.send} formToken={formToken}>
-          <p>{invite.text}</p>
-          <DeskField name="namn" label={fields.name.label} autoComplete="off" defaultValue={refused?.typed.namn ?? ''} error={refused?.errors.namn} />
-          <DeskField
-            name="adress"
-            label={fields.address.label}
-            type="email"
-            autoComplete="off"
-            defaultValue={refused?.typed.adress ?? ''}
-            error={refused?.errors.adress}
-          />
-          <RoleChoice role={refused?.typed.role} error={refused?.errors.roll} />
-          <EmailChoice getsEmail={refused?.typed.getsEmail ?? true} />
-        </PrivateForm>
+        <div className="follow-up">
+          <PrivateForm action={deedsBelow<InvitingDeed>(PEOPLE_PATH)('bjud-in')} heading={invite.heading} send={invite.send} formToken={formToken}>
+            <p>{invite.text}</p>
+            <DeskField name="namn" label={fields.name.label} autoComplete="off" defaultValue={refused?.typed.namn ?? ''} error={refused?.errors.namn} />
+            <DeskField
+              name="adress"
+              label={fields.address.label}
+              type="email"
+              autoComplete="off"
+              defaultValue={refused?.typed.adress ?? ''}
+              error={refused?.errors.adress}
+            />
+            <RoleChoice role={refused?.typed.role} error={refused?.errors.roll} />
+            <EmailChoice getsEmail={refused?.typed.getsEmail ?? true} />
+          </PrivateForm>
+        </div>
       )}
     </div>
   )
@@ -110,7 +112,7 @@ export function PersonPage({ person, isMe, formToken, again, error }: Parts & { 
     [words.fields.role.label, words.roles[person.role]],
   ] as const
   return (
-    <div className="desk-state">
+    <div className="follow-up">
       <h1>{person.name}</h1>
       <FormError error={error} />
       <Facts facts={facts} />
