@@ -19,7 +19,7 @@ type About = WithPhotos & { message: Message; isToOwner?: boolean }
 async function read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<About> {
   const message = await readMessage(db, row.message)
   const owner = await db.selectFrom('people').select('number').where('address', '=', bareAddress(message.to)).where('role', '=', 'owner').executeTakeFirst()
-  return { ...(await readNewest(db, row, report)), message, isToOwner: owner !== undefined }
+  return { ...(await readNewest(db, row, report)), message, ...(owner && { isToOwner: true }) }
 }
 
 /**

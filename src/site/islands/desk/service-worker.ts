@@ -69,19 +69,14 @@ async function pageAt({ href, pathname, search }: URL, event: FetchEvent): Promi
     return keptPage(pathname, search)
   }
   if (pathname.startsWith(`${DESK}/logga-in`)) event.waitUntil(forget())
-  else if (response.ok) event.waitUntil(keepIfWanted(pathname + search, response.clone()))
-  // Erased, or no longer for who is signed in.
-  else if ([403, 410].includes(response.status)) event.waitUntil(forgetPage(pathname))
+  // Also in place of a page that was kept that it is erased, or no longer for who is signed in.
+  else if (response.status < 500) event.waitUntil(keepIfWanted(pathname + search, response.clone()))
   return response
 }
 
 /** Nothing is kept of who is not signed in any more. */
 function forget(): Promise<boolean> {
   return caches.delete(STORE)
-}
-
-async function forgetPage(path: string) {
-  await (await caches.open(STORE)).delete(path)
 }
 
 async function keepIfWanted(path: string, response: Response) {
