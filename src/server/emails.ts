@@ -6,6 +6,7 @@ import { additionsEmail, withdrawalEmail } from './customer/additions-email.ts'
 import { customerLinkEmail } from './customer/customer-link-email.ts'
 import { forwardedEmail } from './desk/enquiry/forwarded-email.ts'
 import { replyEmail } from './desk/enquiry/reply-email.ts'
+import { invitationEmail } from './desk/people/invitation-email.ts'
 import { signInCodeEmail } from './desk/sign-in/sign-in-email.ts'
 import { confirmationEmail } from './enquiries/emails/confirmation-email.ts'
 import { digestEmail } from './enquiries/emails/digest-email.ts'
@@ -14,6 +15,7 @@ import { photosEmail } from './enquiries/emails/photos-email.ts'
 import { quarantineNoticeEmail } from './enquiries/emails/quarantine-notice-email.ts'
 import { reminderListEmail } from './enquiries/emails/reminder-list-email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail } from './enquiries/owner-email.ts'
+import { visitAssigneeEmail } from './visits/visit-assignee-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visits/visit-customer-email.ts'
 import {
   calendarAddressEmail,
@@ -42,6 +44,7 @@ export const emails = {
   'visit to customer': visitEmail,
   'visit reminder to customer': visitReminderEmail,
   'visit to owner': ownersVisitEmail,
+  'visit to assignee': visitAssigneeEmail,
   'visit wish': visitWishEmail,
   'visit times gone': visitTimesGoneEmail,
   'visit reminder to owner': ownersVisitReminderEmail,
@@ -52,5 +55,6 @@ export const emails = {
   'new customer link': customerLinkEmail,
   reply: replyEmail,
   forwarded: forwardedEmail,
+  invitation: invitationEmail,
   'sign-in code': signInCodeEmail,
 } satisfies { [Kind in EmailKind]: EmailDefinition<Kind> }

@@ -20,6 +20,8 @@ test('every form of the desk, of the site’s pages there and of the customer’
   const server = await startTestServer(noLimits)
   onTestFinished(server.close)
   const desk = await signIn(server)
+  await desk.press('/agare/folk/bjud-in', { namn: 'Kalle', adress: 'kalle@example.org', roll: 'montor' })
+  await desk.press('/agare/folk/bjud-in', { namn: 'Lisa', adress: 'lisa@example.org', roll: 'montor' })
   const { reference, page } = await (await server.postJson(aRequest())).json()
   const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
   const [link = ''] = email ? ownerLinks(email) : []

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '#content/company/company.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { holidayPage } from '#content/desk/holiday.ts'
+import { peoplePage } from '#content/desk/people.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
@@ -25,6 +26,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
  * Every page of the desk in its states, on a fixed clock: its accessibility tree as recorded in aria/, axe, and the width of 320 px. Record anew
  * with `npx vitest run tests/desk/states.test.ts -u`, and read the difference. With SCREENSHOTS=1 each lies in test-results/desk-states.
  */
+const KALLE = 'kalle@example.org'
 const SECRET = 'for the tests only, and of no use to anyone'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PICTURES = join(import.meta.dirname, '../../test-results/desk-states')
@@ -70,6 +72,14 @@ test('every page of the desk in every state is accessible, fits 320 px and has i
   await expectState('wrong-code')
   await typeCode(code)
   await expectState('list-empty')
+  await at('/agare/folk', 'people')
+  await page.getByLabel(peoplePage.fields.name.label).fill('Kalle')
+  await page.getByLabel(peoplePage.fields.address.label).fill(KALLE)
+  await page.getByLabel(peoplePage.roles.fitter).check()
+  await press(peoplePage.invite.send)
+  await expectState('people-invited')
+  await at('/agare/folk/1000', 'person')
+  await at('/agare/folk/1000/ta-bort', 'person-remove')
 
   const asa = await ask({ message: 'Badrummet är från 1974.' })
   now = new Date(now.getTime() + 600_000)

@@ -67,8 +67,14 @@ const aVisit = (changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 })
 const cancelledVisit = aVisit({ state: 'cancelled', sequence: 2, change: { what: 'cancelled', by: 'customer', at: NOON } })
-type VisitEmailKind = Extract<EmailToWrite, { visit: Visit }>['kind']
+type VisitEmailKind = Exclude<Extract<EmailToWrite, { visit: Visit }>['kind'], 'visit to assignee'>
 const aboutVisit = (kind: VisitEmailKind, visit: Visit): EmailToWrite => ({ id: '30', queuedAt: NOON, kind, enquiry: anEnquiry(), visit, pageIssuedAt: NOON })
+const KALLE = 'kalle@example.org'
+const aboutOwnVisit = (changes: Partial<Visit> = {}, isTheirs = true): EmailToWrite => {
+  const visit = aVisit({ sequence: 1, assignee: { name: 'Kalle', address: KALLE, since: NOON }, ...changes })
+  return { id: '34', queuedAt: NOON, recipient: 1000, invited: KALLE, kind: 'visit to assignee', enquiry: anEnquiry(), visit, isTheirs, pageIssuedAt: NOON }
+}
+const LATER = '2026-11-21T13:00:00.000Z'
 const withVisits: Digest = {
   ...busy,
   visits: excerpt(
@@ -155,6 +161,10 @@ export const emails: Record<string, EmailToWrite> = {
   'owners-visit-times-gone': aboutVisit('visit times gone', aVisit({ state: 'proposed', time: undefined, change: undefined })),
   'owners-visit-wish-to-move': aboutVisit('visit wish', aVisit({ wish: 'Vardagar efter 16.' })),
   'owners-visit-reminder': aboutVisit('visit reminder to owner', aVisit()),
+  'assigned-visit-booked': aboutOwnVisit(),
+  'assigned-visit-moved': aboutOwnVisit({ sequence: 2, change: { what: 'moved', by: 'customer', at: LATER } }),
+  'assigned-visit-cancelled': aboutOwnVisit({ sequence: 2, state: 'cancelled', change: { what: 'cancelled', by: 'owner', at: LATER } }),
+  'assigned-visit-taken-away': aboutOwnVisit({ sequence: 2, assignee: { name: 'Anna', address: 'anna@example.org', since: LATER } }, false),
   'erased-visit': {
     id: '31',
     queuedAt: NOON,
@@ -162,6 +172,9 @@ export const emails: Record<string, EmailToWrite> = {
     erased: { uid: UID, reference: 'F-7K3M9QA', sequence: 1, time: visitAt(26), erasedAt: NOON },
   },
   'sign-in-code': { id: '33', queuedAt: NOON, kind: 'sign-in code', signIn: 'of a browser', address: 'agaren@fogratt.example' },
+  'invitation-of-owner': { id: '35', queuedAt: NOON, recipient: 1001, invited: 'eva@example.org', kind: 'invitation', role: 'owner', by: 'Anna' },
+  'invitation-of-fitter': { id: '36', queuedAt: NOON, recipient: 1000, invited: KALLE, kind: 'invitation', role: 'fitter', by: 'Anna' },
+  'calendar-address-of-fitter': { id: '37', queuedAt: NOON, recipient: 1000, invited: KALLE, kind: 'calendar address', issuedAt: NOON, of: KALLE },
   'calendar-address': { id: '32', queuedAt: NOON, kind: 'calendar address', issuedAt: NOON },
   reply: {
     id: '40',

@@ -23,6 +23,7 @@ export const historyWords = {
     'proposal withdrawn': 'Tidsförslagen tillbakatagna',
     'visit moved': 'Besöket flyttat',
     'visit cancelled': 'Besöket avbokat',
+    'visit assigned': 'Åker på besöket',
     'visit wish': 'Önskemål om tid',
     forwarded: 'Skickad vidare',
     closed: 'Stängd',

@@ -11,6 +11,8 @@ export const deskNavigation = {
     { place: 'undanlagda', text: 'Undanlagda', href: '/agare?lista=undanlagda' },
     { place: 'stangda', text: 'Stängda', href: '/agare?lista=stangda' },
   ],
+  /** Of who is no owner. */
+  own: [{ place: 'besok', text: 'Besök', href: '/agare' }],
   missing: { heading: 'Sidan finns inte', text: 'Adressen leder inte till någon sida här. Välj i menyn.' },
   more: 'Mer',
 } as const

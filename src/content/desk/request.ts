@@ -75,6 +75,7 @@ export const requestPage = {
     boka: 'Besöket är bokat. Kunden får ett mejl.',
     flytta: 'Besöket är flyttat. Kunden får ett mejl.',
     avboka: 'Kunden får veta det i ett mejl.',
+    'vem-aker': 'Det är sparat vem som åker.',
     svar: 'Det är antecknat.',
     'inget-svar': 'Det är antecknat. Förfrågan ligger kvar under Din tur.',
     klart: 'Klart. Förfrågan väntar inte längre på dig.',

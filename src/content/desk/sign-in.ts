@@ -4,7 +4,11 @@ import { company } from '../company/company.ts'
 export const signInWords = {
   heading: 'Logga in',
   lead: 'Här arbetar du med dina förfrågningar.',
-  address: { label: 'Din e-postadress', hint: 'Den som förfrågningarna kommer till.', missing: 'Skriv din e-postadress, till exempel anna@exempel.se.' },
+  address: {
+    label: 'Din e-postadress',
+    hint: 'Den som förfrågningarna eller inbjudan kom till.',
+    missing: 'Skriv din e-postadress, till exempel anna@exempel.se.',
+  },
   send: 'Skicka kod',
   passkey: {
     heading: 'Snabbare utan kod',

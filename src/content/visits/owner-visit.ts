@@ -86,7 +86,9 @@ export const ownerVisit = {
     },
     calendar: {
       subject: 'Adressen till din kalender',
-      text: 'Lägg in adressen som en prenumeration i din kalender. Då syns alla bokade besök där, och ändringar följer med. Den som har adressen kan se dem, så skicka den inte vidare.',
+      all: 'Lägg in adressen som en prenumeration i din kalender. Då syns alla bokade besök där, och ändringar följer med.',
+      own: 'Lägg in adressen som en prenumeration i din kalender. Då syns dina besök där, och ändringar följer med.',
+      text: 'Den som har adressen kan se dem, så skicka den inte vidare.',
       open: 'Kalenderns adress',
     },
   },

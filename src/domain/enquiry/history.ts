@@ -14,6 +14,8 @@ export type StoredDeed =
   | { kind: 'released' | 'not reached' | 'handled' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
   /** `time`: the instants at which it begins and ends. */
   | { kind: 'visit moved' | 'visit cancelled'; time: Period | undefined }
+  /** `name`: who goes on the visit now, or ''. */
+  | { kind: 'visit assigned'; name: string }
   | { kind: 'visit wish'; text: string }
   | { kind: 'forwarded'; message: SentMessage }
   | { kind: 'closed'; reason: ClosingReason; text: string }

@@ -8,6 +8,9 @@ export type VisitParty = 'owner' | 'customer'
 /** What was last done to a booking. `at`: ISO 8601, UTC. */
 export type LastChange = { what: VisitChange; by: VisitParty; at: string }
 
+/** Who goes: the name as it was, and the address of who still works here. `since`: ISO 8601, UTC. */
+export type Assignee = { name: string; address: string | undefined; since: string }
+
 /** The visit to a customer. `uid` and `sequence` are the calendar entry's. */
 export type Visit = {
   uid: string
@@ -21,4 +24,5 @@ export type Visit = {
   change: LastChange | undefined
   /** What the customer can choose from, in order of time, whether still free or not. */
   offered: VisitTime[]
+  assignee?: Assignee
 }

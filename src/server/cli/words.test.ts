@@ -108,11 +108,15 @@ test('given-up emails are listed with their address and reason', async () => {
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
   const repository = { resend: async () => 0, acknowledge: async () => 0, latestFailure: async () => undefined }
   const email = { id: 'e1', kind: 'owner', reference: 'F-1', recipient: 1, givenUpAt: THEN, failure: 'refused', response: '550 no' } as const
-  await listEmails({ ...repository, list: async () => [email, { ...email, id: 'e2', kind: 'confirmation', reference: undefined }] })
+  await listEmails({
+    ...repository,
+    list: async () => [email, { ...email, id: 'e2', kind: 'confirmation', reference: undefined }, { ...email, id: 'e3', recipient: 1000 }],
+  })
   expect(lines).toEqual([
     'e1  Mejlet till dig (adress 2)  F-1  2026-11-21T13:00  550 no',
     'e2  Bekräftelsen till kunden  –  2026-11-21T13:00  550 no',
-    '2 emails were given up.',
+    'e3  Mejlet till dig (/agare/folk/1000)  F-1  2026-11-21T13:00  550 no',
+    '3 emails were given up.',
   ])
   await listEmails({ ...repository, list: async () => [] })
   expect(lines.at(-1)).toBe('No email was given up.')

@@ -8,6 +8,7 @@ import { connectDatabase } from './database/connect-database.ts'
 import type { Database } from './database/database.ts'
 import type { Tables } from './database/tables.ts'
 import type { ServedSite } from './http/site.ts'
+import { makePeople, type People } from './people/people.ts'
 import { type FormTokens, makeFormTokens } from './signing/form-tokens.ts'
 import { linkSecret } from './signing/link-secret.ts'
 import type { Signing } from './signing/signatures.ts'
@@ -17,6 +18,7 @@ export type Base = {
   config: Config
   database: Database
   db: Kysely<Tables>
+  people: People
   signing: Signing
   formTokens: FormTokens
   site: ServedSite
@@ -48,6 +50,7 @@ export async function openBase(config: Config, { site, log, now, migrate }: Envi
     config,
     database,
     db,
+    people: makePeople(db, config.mailTo),
     signing: { secret, publicUrl: config.publicUrl },
     formTokens: makeFormTokens(secret),
     site,

@@ -158,7 +158,7 @@ describe.each(Object.entries(databases))('customers’ pages on %s', (_, newData
 
     test('tells all to each of the owner’s addresses, when one of them has it and another waits', async () => {
       const { db, database, pages } = await openAfterFirst()
-      const outbox = makeOutbox(db, database, emails, undefined, 2)
+      const outbox = makeOutbox(db, database, emails, undefined, ['a', 'b'])
       const all = [anAddition('a', ONE), anAddition('b', TWO)]
       await pages.add('F-1', anAddition('a', ONE))
       const [first, second] = [await outbox.leaseNext(ONE, FOUR), await outbox.leaseNext(ONE, FOUR)]

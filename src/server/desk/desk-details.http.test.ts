@@ -34,6 +34,7 @@ test('the menu leads to every place in its order, and each page says where it st
     ['/agare/manader', 'Månader'],
     ['/agare/mallar', 'Mallar'],
     ['/agare/semester', 'Semester'],
+    ['/agare/folk', 'Folk'],
     ['/agare/laget', 'Fungerar allt?'],
     ['/agare/enheter', 'Mina telefoner'],
     ['/agare/logga-ut', 'Logga ut'],

@@ -2,18 +2,20 @@ import type { ReactNode } from 'react'
 import { deskListWords } from '#content/desk/lists.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { MOST_SEARCHED } from '#domain/enquiry/search-words.ts'
+import type { Role } from '#domain/role.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Logo } from '#shared/logo.tsx'
 import { COUNTED_UP_TO, type ListCounts } from './lists/enquiry-lists.ts'
 import { type ListAddress, listValue } from './lists/list-address.ts'
 
-/** A place of the desk, its path below the desk's, as '/webbplatsen', and what it is called under "Mer" in the menu; undefined if it does not stand there. */
-export type InMenu = { path: string; menu?: string }
+/** A place of the desk, its path below the desk's, as '/webbplatsen', and what it is called under "Mer" in the menu; undefined if it does not stand there. `roles`: who may use it, and sees it there; owners alone if left out. */
+export type InMenu = { path: string; menu?: string; roles?: readonly Role[] }
 
 type Props = {
   place?: string | undefined
   menu?: readonly InMenu[]
-  hasNavigation?: boolean
+  /** Whom the navigation is for; without it there is none. */
+  role?: Role
   counts?: ListCounts | undefined
   /** What is searched for, and the list that was open before. */
   search?: SearchOfPage | undefined
@@ -23,7 +25,7 @@ type Props = {
 export type SearchOfPage = Pick<ListAddress, 'name' | 'searched'>
 
 /** What stands around every page of the desk. */
-export function DeskFrame({ place, menu = [], hasNavigation = false, counts, search, children }: Props) {
+export function DeskFrame({ place, menu = [], role, counts, search, children }: Props) {
   return (
     <>
       <a className="skip" href="#innehall">
@@ -34,12 +36,12 @@ export function DeskFrame({ place, menu = [], hasNavigation = false, counts, sea
           <a className="home" href={OWNER_PATH} aria-label={deskNavigation.home}>
             <Logo />
           </a>
-          {hasNavigation && (
+          {role && (
             <>
-              <Search {...search} />
-              <More place={place} menu={menu} />
+              {role === 'owner' && <Search {...search} />}
+              <More place={place} menu={menu.filter(({ roles = ['owner'] }) => roles.includes(role))} />
               <nav aria-label={deskNavigation.label}>
-                <Links links={deskNavigation.lists} place={place} counts={counts} />
+                <Links links={role === 'owner' ? deskNavigation.lists : deskNavigation.own} place={place} counts={counts} />
               </nav>
             </>
           )}

@@ -8,6 +8,8 @@ import { makeDeskPages } from './desk-shell.tsx'
 import { HolidayPage } from './holiday/holiday-page.tsx'
 import { COUNTED_UP_TO } from './lists/enquiry-lists.ts'
 import { MonthsPage } from './months/months-page.tsx'
+import { OwnVisitsPage } from './own-visits/own-visits-page.tsx'
+import { PeoplePage, PersonPage, RemovePage } from './people/people-page.tsx'
 import { devicesPage, offerPage } from './sign-in/devices-page.tsx'
 import { addressPage, codePage, deskMessage } from './sign-in/sign-in-page.tsx'
 import { SystemPage } from './system/system-page.tsx'
@@ -150,7 +152,7 @@ test('signing in', async () => {
 })
 
 test('devices and passkeys', async () => {
-  const signedIn = { address: 'anna@example.se', name: 'Anna', recipient: 0, sessionId: 'this', signedInAt: NOW }
+  const signedIn = { address: 'anna@example.se', name: 'Anna', role: 'owner' as const, recipient: 0, sessionId: 'this', signedInAt: NOW }
   const session = { address: 'anna@example.se', signedInAt: AT, lastUsedAt: AT }
   const sessions = [
     { ...session, idHash: 'this', way: 'code' as const, device: 'Safari på iPhone' },
@@ -164,7 +166,50 @@ test('devices and passkeys', async () => {
   const page = { signedIn, sessions, formToken: 'token', error: undefined, done: undefined }
   await recordedHtml('devices', await devicesPage(pages, { ...page, passkeys, again: undefined, done: 'Utloggad.' }))
   await recordedHtml('devices-sign-in-again', await devicesPage(pages, { ...page, passkeys: [], again: '/agare/logga-in?igen=1', error: 'Det gick inte.' }))
-  await recordedHtml('passkey-offered', await offerPage(pages, { formToken: 'token', till: '/agare' }))
+  await recordedHtml('passkey-offered', await offerPage(pages, { role: 'owner', formToken: 'token', till: '/agare' }))
+})
+
+test('who works on the desk', async () => {
+  const anna = {
+    address: 'anna@example.se',
+    name: 'Anna',
+    role: 'owner',
+    recipient: 0,
+    invitation: undefined,
+    getsEmail: true,
+    devices: 2,
+    lastSignedInAt: AT,
+  } as const
+  const invitation = { by: 'Anna', at: AT }
+  const eva = { ...anna, address: 'eva@example.se', name: 'Eva', recipient: 1000, invitation, getsEmail: false, devices: 1 } as const
+  const kalle = { ...eva, address: 'kalle@example.se', name: 'Kalle', role: 'fitter', recipient: 1001, devices: 0, lastSignedInAt: undefined } as const
+  const parts = { formToken: 'token', again: undefined, error: undefined }
+  const list = { ...parts, people: [anna, eva, kalle], me: anna.address, done: undefined, refused: undefined }
+  await recorded('people', <PeoplePage {...list} done="Inbjudan är på väg." />)
+  const refused = {
+    typed: { namn: '', adress: 'kalle', role: undefined, getsEmail: false },
+    errors: { namn: 'Skriv namnet.', adress: 'Skriv en adress.', roll: 'Välj roll.' },
+  }
+  await recorded('people-refused', <PeoplePage {...list} people={[anna]} error="Ingen är inbjuden." refused={refused} />)
+  await recorded('people-sign-in-again', <PeoplePage {...list} people={[anna]} again="/agare/logga-in?igen=1" />)
+  await recorded('person', <PersonPage {...parts} person={kalle} isMe={false} />)
+  await recorded('person-who-is-me', <PersonPage {...parts} person={eva} isMe error="Det gick inte." />)
+  await recorded('person-remove', <RemovePage {...parts} person={eva} error="Kryssa i rutan." />)
+})
+
+test('the first page and the menu of who goes on visits', async () => {
+  const visit = (day: number, address: string) => ({ address, time: { start: `2026-11-${day}T08:00:00.000Z`, end: `2026-11-${day}T09:00:00.000Z` } })
+  const customer = { reference: 'F-7K3M9QA', name: 'Åsa', phone: '070-174 06 33', location: 'Enköping' }
+  const list = { now: NOW, userAgent: 'iPhone', formToken: 'token', error: undefined, isAddressSent: false }
+  const visits = [
+    { ...customer, visit: visit(23, '') },
+    { ...customer, visit: visit(25, 'Storgatan 1') },
+  ]
+  await recorded('own-visits', <OwnVisitsPage {...list} visits={visits} isAddressSent />)
+  await recorded('own-visits-none', <OwnVisitsPage {...list} visits={[]} error="Försök igen." />)
+  const ofFitters = () => menu().map((place) => ({ ...place, ...(['/enheter', '/logga-ut'].includes(place.path) && { roles: ['owner', 'fitter'] as const }) }))
+  const html = await makeDeskPages(shellOf, async () => undefined, ofFitters).fill({ title: 'Besök', place: 'besok', role: 'fitter', content: <p>Innehåll</p> })
+  await recordedHtml('frame-of-fitters', html)
 })
 
 test('what was typed where nothing could be stored', async () => {

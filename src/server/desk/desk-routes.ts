@@ -11,6 +11,7 @@ import type { DeskEnv } from './desk-context.ts'
 import type { DeskPlace } from './desk-place.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { deskMissingPage } from './missing-page.tsx'
+import { onlyForItsRoles } from './roles.tsx'
 import type { makeSentTwice } from './sent-twice.ts'
 import { requireSignIn } from './sign-in/require-sign-in.tsx'
 import { deskMessage } from './sign-in/sign-in-page.tsx'
@@ -21,13 +22,14 @@ import { unsavedPage } from './unsaved-page.tsx'
 const SIGN_IN_PLACE = '/logga-in'
 const MAX_FORM_BYTES = 64 * 1024
 
-/** /agare: where the owner, signed in, works with the requests. Other paths below it are the signed links in emails (link/link-routes.ts). */
+/** /agare: where those who work here, signed in, work with the requests. Other paths below it are the signed links in emails (link/link-routes.ts). */
 export function deskRoutes(
   core: Core,
   deskPages: DeskPages,
   signingIn: SigningIn,
   { once }: Pick<ReturnType<typeof makeSentTwice>, 'once'>,
   places: readonly DeskPlace[],
+  startOfOthers: (c: Context<DeskEnv>) => Promise<Response>,
 ) {
   const { config, report } = core
   const routes = new Hono<DeskEnv>()
@@ -53,12 +55,12 @@ export function deskRoutes(
 
   for (const pattern of [...patterns, below(SIGN_IN_PLACE)])
     routes.use(pattern, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
-  for (const pattern of patterns) routes.use(pattern, requireSignIn(signingIn, deskPages), formOnce)
+  for (const place of places) routes.use(below(place.path), requireSignIn(signingIn, deskPages), onlyForItsRoles(place, deskPages, startOfOthers), formOnce)
 
   routes.route(SIGN_IN_PLACE, signInRoutes(core, deskPages, signingIn))
   for (const place of places) routes.route(place.path, place.routes)
   // A place of the desk without such a page; what is no place of it goes on to the signed links.
-  for (const pattern of patterns) routes.all(pattern, (c) => c.html(deskMissingPage(deskPages), 404))
+  for (const pattern of patterns) routes.all(pattern, (c) => c.html(deskMissingPage(deskPages, c.get('signedIn').role), 404))
 
   routes.onError(async (error, c) => {
     const page = c.req.method === 'POST' ? unsavedPage(deskPages, c.req.path, await readPrivateForm(c), labelsAt(c.req.path)) : undefined

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#content/company/company.ts'
+import type { Role } from '#domain/role.ts'
 import { policyWithWorker } from '#server/core/http/csp.ts'
 import type { Template } from '#server/core/http/site.ts'
 import { textOf } from '#server/core/http/static-site.ts'
@@ -10,6 +11,8 @@ import type { ListCounts } from './lists/enquiry-lists.ts'
 /** A page of the desk. `place`: where in the menu it stands, if it does: a list, or the path of a place without its slash. */
 export type DeskPage = {
   title: string
+  /** Whom it is for; owners if left out. */
+  role?: Role
   place?: string | undefined
   search?: SearchOfPage | undefined
   /** Whether passkeys are used or added there: then it has their script. */
@@ -40,13 +43,15 @@ export function makeDeskPages(template: Template, count: () => Promise<ListCount
       .replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`))
       .replace('%innehall%', () => renderToStaticMarkup(body))
   return {
-    fill: async (page) =>
-      render(
+    async fill({ role = 'owner', ...page }) {
+      const counts = role === 'owner' ? await count() : undefined
+      return render(
         page,
-        <DeskFrame place={page.place} menu={menu()} counts={await count()} search={page.search} hasNavigation>
+        <DeskFrame place={page.place} menu={menu()} role={role} counts={counts} search={page.search}>
           {page.content}
         </DeskFrame>,
-      ),
+      )
+    },
     fillAlone: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
     policy: policyWithWorker(plain, withPasskeys, withPictures),
   }

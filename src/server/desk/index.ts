@@ -1,6 +1,7 @@
 import { deviceWords } from '#content/desk/devices.ts'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { deskMonths } from '#content/desk/months.ts'
+import { peoplePage } from '#content/desk/people.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
 import { firstTemplates, templatePage } from '#content/desk/templates.ts'
@@ -11,6 +12,7 @@ import type { RunBackup, RunDoctor } from '#server/operation/check-result.ts'
 import type { Operation } from '#server/operation/index.ts'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
+import { OWN_VISITS } from '#server/visits/own-visit-path.ts'
 import { makeDeskForms } from './desk-forms.ts'
 import type { Desk, DeskPlace } from './desk-place.ts'
 import { deskRoutes } from './desk-routes.ts'
@@ -28,6 +30,11 @@ import { makeMonthRepository } from './months/desk-months.ts'
 import { monthsRoutes } from './months/months-routes.tsx'
 import { makeReadMonths } from './months/read-months.ts'
 import { noCoverageRoutes } from './no-coverage.tsx'
+import { ownVisitRoutes } from './own-visits/own-visit-routes.tsx'
+import { makeOwnVisitRepository } from './own-visits/own-visits.ts'
+import { PEOPLE } from './people/people-page.tsx'
+import { makePeopleRepository } from './people/people-repository.ts'
+import { peopleRoutes } from './people/people-routes.tsx'
 import { makeSentTwice } from './sent-twice.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import type { SignInEvent } from './sign-in/sign-in.ts'
@@ -65,19 +72,28 @@ export function makeDesk(
   const templates = makeTemplates(core, makeTemplateRepository(db), firstTemplates)
   const deskPages = makeDeskPages(site.template, countNow, () => deskPlaces)
   const desk = { deskForms: makeDeskForms(core), deskPages }
-  // In the order of the menu.
+  const ownVisits = ownVisitRoutes(core, desk, makeOwnVisitRepository(db), {
+    deskRequests,
+    followUp: enquiries.followUp,
+    photos,
+    calendarFeeds: visits.calendarFeeds,
+  })
+  const EVERYBODY = ['owner', 'fitter'] as const
+  // In the order of the menu. A place is for owners alone, unless it says for whom (roles.tsx).
   const deskPlaces: readonly DeskPlace[] = [
     ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits),
     { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits }, { deskRequests, enquiryLists, templates }) },
+    { path: OWN_VISITS, roles: EVERYBODY, routes: ownVisits.routes },
     { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
     ...places.map((place) => place(desk)),
     { path: '/manader', menu: deskMonths.heading, routes: monthsRoutes(desk, makeReadMonths(core, makeMonthRepository(db))) },
     { path: '/mallar', menu: templatePage.title, routes: templateRoutes(core, desk, templates) },
     { path: '/semester', menu: holidayPage.title, routes: holidayRoutes(core, desk, holidays) },
+    { path: PEOPLE, menu: peoplePage.title, routes: peopleRoutes(core, desk, signingIn, makePeopleRepository(db, core.people)) },
     { path: '/laget', menu: systemPage.title, routes: systemRoutes(core, desk, operation, { runDoctor, runBackup }) },
-    { path: '/enheter', menu: deviceWords.heading, routes: deviceRoutes(desk, signingIn) },
-    { path: NO_COVERAGE_PAGE, routes: noCoverageRoutes(core, desk) },
-    { path: '/logga-ut', menu: signInWords.out.heading, routes: signOutRoutes(desk, signingIn) },
+    { path: '/enheter', menu: deviceWords.heading, roles: EVERYBODY, routes: deviceRoutes(desk, signingIn) },
+    { path: NO_COVERAGE_PAGE, roles: EVERYBODY, routes: noCoverageRoutes(core, desk) },
+    { path: '/logga-ut', menu: signInWords.out.heading, roles: EVERYBODY, routes: signOutRoutes(desk, signingIn) },
   ]
 
   async function countNow() {
@@ -90,7 +106,7 @@ export function makeDesk(
   }
 
   return {
-    routes: deskRoutes(core, deskPages, signingIn, sentTwice, deskPlaces),
+    routes: deskRoutes(core, deskPages, signingIn, sentTwice, deskPlaces, ownVisits.showList),
     linkRoutes: linkRoutes(core, deskPages, signingIn, enquiries, { photos, deskRequests }),
     tidySignIns,
     jobs: { maintenance: [tidySignIns, sentTwice.tidySentForms] },

@@ -12,12 +12,13 @@ export function noCoverageRoutes({ facts }: Pick<Core, 'facts'>, { deskPages }: 
   const { heading, text, visits, turn, call } = noCoverageWords
   return new Hono<DeskEnv>().get('/', (c) => {
     const { phone } = facts()
+    const { role } = c.get('signedIn')
     const content = (
       <div className="sheet">
         <h1>{heading}</h1>
         <p className="desk-lead">{text}</p>
         <p>
-          <a href={listPath({ name: 'visits' })}>{visits}</a> <a href={OWNER_PATH}>{turn}</a>
+          <a href={role === 'owner' ? listPath({ name: 'visits' }) : OWNER_PATH}>{visits}</a> {role === 'owner' && <a href={OWNER_PATH}>{turn}</a>}
         </p>
         <p>
           {`${call} `}
@@ -25,6 +26,6 @@ export function noCoverageRoutes({ facts }: Pick<Core, 'facts'>, { deskPages }: 
         </p>
       </div>
     )
-    return c.html(deskPages.fill({ title: heading, content }))
+    return c.html(deskPages.fill({ title: heading, role, content }))
   })
 }

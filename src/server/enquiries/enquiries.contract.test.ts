@@ -218,7 +218,7 @@ describe.each(Object.entries(databases))('enquiries on %s', (_, newDatabase) => 
     const storage = await open()
     await keepWithEmail(storage, 'F-1')
     // This makes the row of the owner's other address.
-    await makeOutbox(storage.db, storage.database, emails, undefined, 2).leaseNext(NOON, ONE)
+    await makeOutbox(storage.db, storage.database, emails, undefined, ['a', 'b']).leaseNext(NOON, ONE)
     await storage.inTransaction(async (transaction) => {
       expect(await transaction.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
       expect(await transaction.answerBy('F-2')).toBeUndefined()

@@ -1,4 +1,5 @@
 import { closedInWords, historyWords } from '#content/desk/history.ts'
+import { assignedVisit } from '#content/visits/assigned-visit.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import type { Doer } from '../../domain/enquiry/doer.ts'
@@ -14,6 +15,8 @@ export function deedInWords(entry: HistoryEntry): string {
     case 'visit moved':
     case 'visit cancelled':
       return entry.time ? `${deeds[entry.kind]}, ${swedishPeriod(entry.time)}` : deeds[entry.kind]
+    case 'visit assigned':
+      return `${deeds['visit assigned']}: ${entry.name || assignedVisit.nobody.toLocaleLowerCase('sv')}`
     case 'closed':
       return closedInWords(entry.reason)
     case 'forwarded':

@@ -10,7 +10,7 @@ export type UndeliveredEmail = {
   kind: EmailKind
   /** The enquiry that it is about; undefined for a digest. */
   reference: string | undefined
-  /** Which of the owner's addresses, an index in MAIL_TO. */
+  /** Which of the owner's addresses, an index in MAIL_TO, or the number of who was invited. */
   recipient: number
   givenUpAt: string
   failure: FailureKind | undefined

@@ -4,7 +4,6 @@ import type { VisitParty } from '#domain/visit/visit.ts'
 import { visitReminderAt } from '#domain/visit/visit-rules.ts'
 import { isSameTime, type VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
@@ -12,9 +11,9 @@ import { openPageOnce } from '#server/enquiries/sql/customer-links.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { onEnquiryOnce } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
-import { dropReminders, dropUnsent, leaveBehind } from './end-visit.ts'
+import { dropReminders, dropUnsent, leaveBehind, NOBODY } from './end-visit.ts'
 import { occupy, TakenError } from './occupy.ts'
-import { queueVisitEmails } from './queue-visit-emails.ts'
+import { queueForOwners, queueVisitEmails } from './queue-visit-emails.ts'
 
 /**
  * An address of '' keeps the one before. `page`: the customer's, if there is none yet. `name`: the owner's, if signed in. `replyId` identifies the
@@ -73,6 +72,8 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
     changed_by: party,
     changed_at: at,
     remind_at: remindAt > at ? remindAt : null,
+    // Who was to go on a visit that was cancelled need not be free at the new time.
+    ...(!bookedBefore && NOBODY),
   }
   await transaction
     .insertInto('visits')
@@ -93,7 +94,7 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
   if (bookedBefore) await addEntry(transaction, { id: replyId, reference, kind: 'visit moved', at, by, detail: timeDetail(time) })
   else await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at, by })
   // No email to the customer says where, so another address is nothing to tell.
-  if (isAtSameTime) await queueAnew(transaction, 'visit to owner', reference, at, sendsAt)
+  if (isAtSameTime) await queueForOwners(transaction, reference, at, sendsAt)
   else await queueVisitEmails(transaction, reference, at, sendsAt)
   return 'booked'
 }

@@ -12,15 +12,16 @@ describe.each(Object.entries(databases))('the calendar’s address on %s', (_, n
 
   async function openFeeds() {
     const storage = await open()
-    return { ...storage, feeds: makeCalendarFeedRepository(storage.db) }
+    const feeds = makeCalendarFeedRepository(storage.db)
+    return { ...storage, feeds, issuedAt: async () => (await feeds.all())[0]?.issuedAt }
   }
 
   test('is the one issued last, also by a clock that was set back', async () => {
-    const { db, feeds } = await openFeeds()
-    expect(await feeds.issuedAt()).toBe('')
+    const { db, feeds, issuedAt } = await openFeeds()
+    expect(await issuedAt()).toBe('')
     for (const at of [NOON, TWO, ONE]) {
       await feeds.renew(at)
-      expect(await feeds.issuedAt()).toBe(at)
+      expect(await issuedAt()).toBe(at)
     }
     expect(await db.selectFrom('calendar_feeds').selectAll().execute()).toEqual([{ issued_at: ONE }])
   })

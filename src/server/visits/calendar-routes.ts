@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 /** What was, for the owner who looks back. */
 const DAYS_BACK = 30
 
-/** /agare/kalender/TOKEN.ics – what calendars subscribe to. */
+/** /agare/kalender/TOKEN.ics – what calendars subscribe to: all visits, or those of who goes. */
 export function calendarRoutes({ config, signing, site, facts, now }: Core, visits: VisitRepository, calendarFeeds: CalendarFeedRepository) {
   const calendarLinks = makeCalendarLinks(signing)
   const refusedPage = makeRefusedPage(site.template, facts)
@@ -27,9 +27,10 @@ export function calendarRoutes({ config, signing, site, facts, now }: Core, visi
 
   routes.get('/:file{[\\w-]+\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length)
-    if (!calendarLinks.isToken(token, await calendarFeeds.issuedAt())) return unknown(c)
+    const feed = (await calendarFeeds.all()).find((one) => calendarLinks.isToken(token, one))
+    if (!feed) return unknown(c)
     const since = new Date(now().getTime() - DAYS_BACK * DAY_MS).toISOString()
-    const booked = await visits.booked(since)
+    const booked = await visits.booked(since, feed.of)
     return calendar(
       c,
       calendarOf(

@@ -53,6 +53,7 @@ async function giveUp(transaction: Kysely<Tables>, reference: string, change: fa
 
 /** A visit that has been is no booking any more: what is agreed next is another, with a calendar entry of its own. */
 export async function leaveBehind(transaction: Kysely<Tables>, reference: string, at: string) {
+  await keepWhoWent(transaction, reference, at)
   const { numUpdatedRows } = await transaction
     .updateTable('visits')
     .set({
@@ -65,6 +66,7 @@ export async function leaveBehind(transaction: Kysely<Tables>, reference: string
       changed_by: null,
       changed_at: null,
       remind_at: null,
+      ...NOBODY,
     })
     .where('reference', '=', reference)
     .where('state', '=', 'booked')
@@ -72,7 +74,24 @@ export async function leaveBehind(transaction: Kysely<Tables>, reference: string
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).execute()
-  await dropUnsent(transaction, reference, ['visit to customer', 'visit to owner', ...REMINDERS])
+  await dropUnsent(transaction, reference, ['visit to customer', 'visit to owner', 'visit to assignee', ...REMINDERS])
+}
+
+/** Of a visit on which nobody is said to go. */
+export const NOBODY = { assignee: null, assignee_name: null, assigned_at: null } as const
+
+/** Who went may read the request for a while. */
+async function keepWhoWent(transaction: Kysely<Tables>, reference: string, at: string) {
+  const been = await transaction
+    .selectFrom('visits')
+    .select(['uid', 'assignee', 'start_at', 'end_at'])
+    .where('reference', '=', reference)
+    .where('state', '=', 'booked')
+    .where('end_at', '<=', at)
+    .executeTakeFirst()
+  if (!been?.assignee || been.start_at === null || been.end_at === null) return
+  const { uid, assignee: address, start_at, end_at } = been
+  await transaction.insertInto('past_assignments').values({ uid, reference, address, start_at, end_at }).execute()
 }
 
 /** Reminders that no mail server took before the visit began. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'
 import { timeOf } from '#server/enquiries/sql/visit-rows.ts'
 
@@ -11,18 +12,25 @@ export type ErasedVisit = { uid: string; reference: string; sequence: number; ti
 export async function keepErasedVisits(transaction: Kysely<Tables>, references: readonly string[], at: string) {
   const rows = await transaction
     .selectFrom('visits')
-    .select(['uid', 'reference', 'sequence', 'start_at', 'end_at'])
+    .leftJoin('people', 'people.address', 'visits.assignee')
+    .select(['uid', 'reference', 'sequence', 'start_at', 'end_at', 'number', 'role', 'gets_email'])
     .where('reference', 'in', references)
     .where('state', '=', 'booked')
     .where('end_at', '>', at)
     .execute()
-  for (const { start_at, end_at, sequence, ...row } of rows) {
+  for (const { uid, reference, sequence, start_at, end_at, number, role, gets_email } of rows) {
     if (start_at === null || end_at === null) continue
     await transaction
       .insertInto('erased_visits')
-      .values({ ...row, sequence: sequence + 1, start_at, end_at, erased_at: at })
+      .values({ uid, reference, sequence: sequence + 1, start_at, end_at, erased_at: at })
       .execute()
-    await queueListEmail(transaction, { kind: 'erased visit', name: row.uid, queuedAt: at, dueAt: at })
+    await queueListEmail(transaction, { kind: 'erased visit', name: uid, queuedAt: at, dueAt: at })
+    // Who goes, unless that person is told with the owners.
+    if (number !== null && (role !== 'owner' || gets_email === 0))
+      await transaction
+        .insertInto('emails')
+        .values({ ...newEmailRow('erased visit', { about: uid }, at), recipient: number })
+        .execute()
   }
 }
 

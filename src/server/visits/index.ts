@@ -16,6 +16,7 @@ export function makeVisits(core: Core, { customerLinks }: { customerLinks: Custo
   const calendarFeeds = makeCalendarFeedRepository(core.db)
   return {
     visits,
+    calendarFeeds,
     routes: calendarRoutes(core, visits, calendarFeeds),
     customerVisits: makeCustomerVisits(core, visits),
     ownerVisits: makeOwnerVisits(core, visits, calendarFeeds, customerLinks),

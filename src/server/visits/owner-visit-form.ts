@@ -13,7 +13,7 @@ import type { Occupied } from './visit-repository.ts'
 /** The forms with times, by what they do. */
 export const visitForms = ['foresla', 'boka', 'flytta'] as const
 export type VisitFormName = (typeof visitForms)[number]
-export type OwnerVisitDeed = VisitFormName | 'avboka'
+export type OwnerVisitDeed = VisitFormName | 'avboka' | 'vem-aker'
 
 /** What a form holds, and what is wrong with each time, in the same order. */
 export type TypedVisit = { times: TypedTime[]; length: VisitLength; address: string }

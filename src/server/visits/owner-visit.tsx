@@ -1,3 +1,4 @@
+import { assignedVisit } from '#content/visits/assigned-visit.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
@@ -9,8 +10,10 @@ import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitLengths } from 
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
+import type { Person } from '#server/core/people/people.ts'
 import { type EnquiryRecord, turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { Field } from '#shared/field.tsx'
+import { AssigneeForm } from './assignee-form.tsx'
 import { BookedTime } from './booked-time.tsx'
 import { ALL_THE_SAME, OTHER, type OwnerVisitDeed, type RefusedVisit, SUGGESTED, type TypedVisit, type VisitFormName } from './owner-visit-form.ts'
 import type { OwnerCalendar } from './owner-visits.ts'
@@ -21,7 +24,12 @@ type FormProps = {
   refused: RefusedVisit | undefined
 }
 
-type OwnerVisitProps = FormProps & { enquiry: EnquiryRecord; calendar: OwnerCalendar; now: Date }
+type OwnerVisitProps = FormProps & {
+  enquiry: EnquiryRecord
+  calendar: OwnerCalendar /** Who can go. */
+  people: readonly Pick<Person, 'address' | 'name'>[]
+  now: Date
+}
 
 /** The visit on the owner's pages: what is proposed or booked, and the forms that apply to a request that is open. */
 export function OwnerVisit(props: OwnerVisitProps) {
@@ -34,13 +42,14 @@ export function OwnerVisit(props: OwnerVisitProps) {
   )
 }
 
-function VisitForms({ enquiry: { visit }, calendar, to, formToken, refused, now }: OwnerVisitProps) {
+function VisitForms({ enquiry: { visit }, calendar, people, to, formToken, refused, now }: OwnerVisitProps) {
   const booked = visit?.state === 'booked' ? visit.time : undefined
   const isToCome = booked !== undefined && !isOver(booked, now)
   const isOffered = visit !== undefined && visit.offered.length > 0
   const form = { to, formToken, refused }
   return (
     <>
+      {isToCome && people.length > 1 && <AssigneeForm people={people} assignee={visit?.assignee} to={to} formToken={formToken} />}
       {isToCome && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
       {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped([], visit?.address)} suggested={calendar.suggested} {...form} />}
       <TimesForm name="foresla" words={ownerVisit.propose} start={asTyped(calendar.suggested)} again={isToCome || isOffered} {...form} />
@@ -60,6 +69,7 @@ function VisitFacts({ visit, enquiry, calendar, now }: { visit: Visit; enquiry: 
       <h2>{ownerVisit.heading}</h2>
       <p>{statusOfVisit(visit, enquiry, now)}</p>
       <BookedTime visit={visit} enquiry={enquiry} />
+      {visit.state === 'booked' && visit.assignee && <Facts facts={[[assignedVisit.label, visit.assignee.name]]} />}
       {visit.wish !== '' && <Facts facts={[[ownerVisit.wish, visit.wish]]} />}
       {offered.length > 0 && <Facts facts={offered} />}
     </section>

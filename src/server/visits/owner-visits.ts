@@ -5,6 +5,7 @@ import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Core } from '#server/core/core.ts'
 import { sendsAt } from '#server/core/outbox/sends-at.ts'
+import type { Person } from '#server/core/people/people.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
 import type { BookingResult } from './book-visit.ts'
 import type { CalendarFeedRepository } from './calendar-feeds.ts'
@@ -18,8 +19,8 @@ export type OwnerVisits = ReturnType<typeof makeOwnerVisits>
 
 export function makeOwnerVisits(
   { config, now, facts, emailQueued }: Pick<Core, 'now' | 'facts' | 'emailQueued'> & { config: Pick<Config, 'undoSeconds'> },
-  visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end'>,
-  calendarFeeds: CalendarFeedRepository,
+  visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end' | 'assign'>,
+  calendarFeeds: Pick<CalendarFeedRepository, 'tell' | 'renew'>,
   customerLinks: Pick<CustomerLinks, 'tokenHashOf'>,
 ) {
   /** Tells the outbox if something was done. */
@@ -57,6 +58,12 @@ export function makeOwnerVisits(
       const at = now().toISOString()
       const ended = await visits.end({ reference, by: 'owner', id, at, sendsAt: sendsAt(config, at), ...(name && { name }) })
       return told(ended, ended)
+    },
+
+    /** Says who goes; undefined for nobody. Resolves to whether there is a visit to come. */
+    async assign(reference: string, person: Person | undefined, id: string, by: Doer): Promise<boolean> {
+      const assigned = await visits.assign({ id, reference, person, at: now().toISOString(), by })
+      return told(assigned, assigned)
     },
 
     /** Mails the address of the owner's calendar to the owner; a new one ends the one before. */

@@ -32,8 +32,9 @@ function visitsWhere(isThere: boolean, at = NOON) {
     book: async () => (isThere ? ('booked' as const) : ('taken' as const)),
     wish: async () => isThere,
     end: async () => isThere,
+    assign: async () => isThere,
   }
-  const calendarFeeds = { issuedAt: async () => '', tell: async () => {}, renew: async () => {} }
+  const calendarFeeds = { tell: async () => {}, renew: async () => {} }
   const owner = makeOwnerVisits(core, visits, calendarFeeds, { tokenHashOf: () => 'hash' })
   return { customer: makeCustomerVisits(core, visits), owner, queued: () => queued }
 }

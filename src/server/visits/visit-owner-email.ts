@@ -7,7 +7,7 @@ import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread } from '#server/enquiries/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
-import { feedIssuedAt } from './calendar-feeds.ts'
+import { type CalendarFeed, feedOf } from './calendar-feeds.ts'
 import { makeCalendarLinks } from './calendar-links.ts'
 import { type ErasedVisit, readErasedVisit } from './erased-visits.ts'
 import { invitation } from './visit-calendar.ts'
@@ -84,14 +84,14 @@ export const erasedVisitEmail = defineEmail({
 export const calendarAddressEmail = defineEmail({
   kind: 'calendar address',
   to: 'owners',
-  read: async (db): Promise<{ issuedAt: string }> => ({ issuedAt: await feedIssuedAt(db) }),
-  write({ issuedAt }, { envelope, signing }) {
-    const { subject, text, open } = words.calendar
-    const link = makeCalendarLinks(signing).linkTo(issuedAt)
+  read: (db, { recipient }): Promise<CalendarFeed> => feedOf(db, recipient),
+  write(feed, { envelope, signing }) {
+    const { subject, all, own, text, open } = words.calendar
+    const link = makeCalendarLinks(signing).linkTo(feed)
     return {
       ...envelope,
       subject,
-      ...emailBody(subject, [{ say: text }, { links: [{ words: open, href: link, inText: link }] }]),
+      ...emailBody(subject, [{ say: `${feed.of === undefined ? all : own} ${text}` }, { links: [{ words: open, href: link, inText: link }] }]),
       headers: { 'Auto-Submitted': 'auto-generated' },
     }
   },

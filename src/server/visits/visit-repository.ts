@@ -12,6 +12,7 @@ import { openPageOnce } from '#server/enquiries/sql/customer-links.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { type FormDeed, onEnquiryOnce } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
+import { type Assignment, assignVisit } from './assign-visit.ts'
 import { type Booking, type BookingResult, bookVisit } from './book-visit.ts'
 import { dropLateReminders, endVisit, leaveBehind, type VisitEnd } from './end-visit.ts'
 import { forgetErasedVisits } from './erased-visits.ts'
@@ -78,6 +79,9 @@ export function makeVisitRepository(db: Kysely<Tables>) {
     end: (end: VisitEnd): Promise<boolean> =>
       onThe(end.reference, (transaction) => endVisit(transaction, end), end.id === undefined ? undefined : { id: end.id, sendsAt: end.sendsAt }),
 
+    /** Says who goes. Resolves to whether there is a visit to come. */
+    assign: (assignment: Assignment): Promise<boolean> => onThe(assignment.reference, (transaction) => assignVisit(transaction, assignment)),
+
     /** Queues up to `most` due reminders, one to each party, each once. Resolves to the number of visits. */
     queueReminders: (at: string, most: number): Promise<number> =>
       db.transaction().execute(async (transaction) => {
@@ -93,9 +97,10 @@ export function makeVisitRepository(db: Kysely<Tables>) {
     /** Erased visits that are over. */
     forgetErased: (at: string): Promise<void> => forgetErasedVisits(db, at),
 
-    /** Booked visits that end after an instant, in order. */
-    async booked(after: string): Promise<BookedVisit[]> {
+    /** Booked visits that end after an instant, in order; with an address those on which that person goes. */
+    async booked(after: string, assignee?: string): Promise<BookedVisit[]> {
       const rows = await bookedAfter(db, after)
+        .$if(assignee !== undefined, (visits) => visits.where('assignee', '=', assignee ?? ''))
         .innerJoin('enquiries', 'enquiries.reference', 'visits.reference')
         .select(['visits.reference', 'uid', 'sequence', 'start_at', 'end_at', 'address', 'changed_at', 'name', 'phone', 'project', 'location'])
         .orderBy('start_at')

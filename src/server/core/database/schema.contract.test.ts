@@ -52,6 +52,11 @@ const least: Record<keyof Tables, { row: Record<string, unknown>; added?: Record
   sessions: { row: { id_hash: 'a', address: 'a', way: 'code', device: 'd', signed_in_at: AT, last_used_at: AT } },
   passkeys: { row: { id: 'p', address: 'a', public_key: 'k', transports: '', name: 'n', added_at: AT, counter: 3 } },
   passkey_challenges: { row: { id_hash: 'a', challenge: 'c', purpose: 'p', asked_at: AT } },
+  people: {
+    row: { address: 'a', number: 1000, name: 'n', role: 'fitter', invited_at: AT, invited_by: 'Anna', calendar_from: AT },
+    added: { gets_email: 1 },
+  },
+  past_assignments: { row: { uid: 'u', reference, address: 'a', start_at: AT, end_at: AT } },
   holidays: { row: { id: 'h', decided_at: AT, decided_by: 'Anna' } },
   site_versions: { row: { number: 1, content: '{}', published_at: AT, published_by: 'Anna' } },
   site_drafts: { row: { id: 'd', content: '{}', saved_at: AT, saved_by: 'Anna' } },
@@ -81,13 +86,14 @@ const INDEXES = Object.entries({
   holidays: ['by_decision'],
   messages: ['by_reference'],
   passkeys: ['by_address'],
+  past_assignments: ['by_reference'],
   photos: ['by_size'],
   replies: ['by_reference'],
   search: ['by_email_key', 'by_phone_key'],
   sessions: ['by_address'],
   undoable_deeds: ['by_reference'],
   visit_quarters: ['by_reference'],
-  visits: ['by_start', 'proposed', 'to_remind'],
+  visits: ['by_assignee', 'by_start', 'proposed', 'to_remind'],
 }).flatMap(([table, names]) => names.map((name) => `${table}_${name}`))
 
 const ofDatabase = {
@@ -157,6 +163,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
       'visits',
       'visit_times',
       'visit_quarters',
+      'past_assignments',
       'search_entries',
     ] as const
     for (const table of about) await expect(insert(db, table, { ...least[table].row, reference: 'F-0' }), table).rejects.toThrow(/foreign key/i)
@@ -170,6 +177,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
     ['site_pictures', {}, [{ id: 'q' }, { width: 1600 }, { format: 'avif' }]],
     ['customer_pages', { token_hash: 'b' }, [{ reference: 'F-2' }]],
     ['visits', { reference: 'F-2' }, [{ uid: 'v' }]],
+    ['people', { address: 'b' }, [{ number: 1001 }]],
     ['search_entries', {}, [{ reference: 'F-2' }]],
   ])('take one row of %s alike, %j, and those that differ', async (table, again, different) => {
     const db = await open()

@@ -7,6 +7,7 @@ import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import type { TurnReason } from '#domain/enquiry/turn.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
+import type { Role } from '#domain/role.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
@@ -41,6 +42,8 @@ export type Tables = {
   sessions: SessionRow
   passkeys: PasskeyRow
   passkey_challenges: PasskeyChallengeRow
+  people: PersonRow
+  past_assignments: PastAssignmentRow
   holidays: HolidayRow
   site_versions: SiteVersionRow
   site_drafts: SiteDraftRow
@@ -97,8 +100,8 @@ export type ReplyRow = { id: string; reference: string; kind: ReplyKind; made_at
 
 /**
  * What was done about an enquiry, beside what other tables tell (domain/enquiry/history.ts). Rows are only added; only notes can be removed.
- * `text`: the owner's or the customer's words. `detail`: of an undoing the id of what was undone, of a closing the reason, of a visit its time, of
- * a forwarding the message's id. `undone_at`: as of a reply.
+ * `text`: the owner's or the customer's words. `detail`: of an undoing the id of what was undone, of a closing the reason, of a visit its time or
+ * who goes, of a forwarding the message's id. `undone_at`: as of a reply.
  */
 export type HistoryRow = {
   id: string
@@ -186,6 +189,10 @@ export type VisitRow = {
   changed_at: string | null
   /** When both are reminded; null if they are not, or were. */
   remind_at: string | null
+  /** Who goes: the address of somebody who works here, null once that person is removed; the name as it was; and since when. */
+  assignee: string | null
+  assignee_name: string | null
+  assigned_at: string | null
 }
 
 /** Times that the customer can choose. */
@@ -227,6 +234,22 @@ export type PasskeyRow = {
 
 /** What a passkey is asked to sign, once. */
 type PasskeyChallengeRow = { id_hash: string; challenge: string; purpose: string; asked_at: string }
+
+/** Who was invited to work on the desk (core/people/people.ts). `gets_email`: 1 or 0. `calendar_from`: when the valid address of the own calendar was issued. */
+export type PersonRow = {
+  address: string
+  number: number
+  name: string
+  role: Role
+  gets_email: number
+  invited_at: string
+  invited_by: string
+  calendar_from: string
+}
+
+/** Who went on a visit that has been, where the request has got another visit since: the request stays readable for that person for a while. */
+type PastAssignmentRow = { uid: string; reference: string; address: string; start_at: string; end_at: string }
+
 /** What was decided about a holiday; without days, that there is none. `from_day`, `to_day`: 'YYYY-MM-DD'. */
 type HolidayRow = { id: string; from_day: string | null; to_day: string | null; decided_at: string; decided_by: string }
 
@@ -261,7 +284,7 @@ export type EmailRow = {
   kind: EmailKind
   /** The row of `messages` that it sends, or ''. */
   message: string
-  /** Which of the owner's addresses it goes to, an index in MAIL_TO. 0 for an email to a visitor. */
+  /** Which of the owner's addresses it goes to, an index in MAIL_TO, or the number of who was invited. 0 for an email to a visitor. */
   recipient: number
   /** The lowest is sent first (core/outbox/priority.ts). */
   priority: number

@@ -10,8 +10,10 @@ import type { EmailKind } from './email-kind.ts'
 export type QueuedEmail = {
   id: string
   queuedAt: string
-  /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
+  /** Which of the owner's addresses it goes to, an index in MAIL_TO, or the number of who was invited; the first if it is left out. */
   recipient?: number
+  /** The address of who was invited. */
+  invited?: string
   /** What `EmailDefinition.picture` asks for as a PNG, because Outlook and Gmail show no SVG. Without it the email leaves without a picture. */
   picture?: Uint8Array | undefined
 }
@@ -22,8 +24,8 @@ export type EmailContext = { envelope: Envelope; mailTo: readonly string[]; sign
 /** One kind of email: whom it goes to, what it is about and how it is written. Its text is written when it is sent, from what the database then holds. */
 export type EmailDefinition<Kind extends EmailKind = EmailKind, About extends object = object> = {
   kind: Kind
-  /** Every address of the owner, each an email of its own; the one owner who asked; a customer, from the site; or whom the owner wrote to. */
-  to: 'owners' | 'asker' | 'customer' | 'correspondent'
+  /** Every address of the owner, each an email of its own; the one person who asked, or whom it is for; a customer, from the site; or whom the owner wrote to. */
+  to: 'owners' | 'person' | 'customer' | 'correspondent'
   /** Whether it is still to be sent. Subqueries for values, because PostgreSQL may turn `exists` into a scan of the whole table. */
   isWanted?(email: ExpressionBuilder<Tables, 'emails'>): Expression<SqlBool>
   /** The same, asked only when it is about to leave: what is not of use then stays where it is. `now`: ISO 8601, UTC. */

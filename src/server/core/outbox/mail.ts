@@ -34,7 +34,7 @@ export function makeMail(
   const delivery = {
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
-    outbox: makeOutbox(db, database, emails, report, config.mailTo.length),
+    outbox: makeOutbox(db, database, emails, report, config.mailTo),
     async send(email: DueEmail) {
       const svg = emails[email.kind].picture?.(email)
       await transport.deliver(writeEmail(svg === undefined ? email : { ...email, picture: await drawPicture(svg) }))

@@ -116,7 +116,7 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
 
   test('with a code goes to the one who asked alone', async () => {
     const { db, database } = await openWithEnquiry()
-    const outbox = makeOutbox(db, database, emails, undefined, 3)
+    const outbox = makeOutbox(db, database, emails, undefined, ['a', 'b', 'c'])
     await makeSignInRepository(db).ask({ idHash: 'hash', address: 'anna@example.se', askedAt: NOON }, 0)
     expect(await outbox.leaseNext(NOON, ONE)).toMatchObject({ kind: 'sign-in code', recipient: 0 })
     expect(await outbox.leaseNext(NOON, ONE)).toBeUndefined()

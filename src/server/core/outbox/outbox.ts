@@ -5,6 +5,7 @@ import { makeGroupCommit } from '../database/group-commit.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '../database/unreadable.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
+import { invitedAddress, invitedRecipients } from '../people/people.ts'
 import { type EmailDefinitions, kindsTo, type QueuedEmail } from './define-email.ts'
 import type { EmailKind } from './email-kind.ts'
 import type { OutboxHealth } from './outbox-health.ts'
@@ -28,13 +29,13 @@ export type Lane = (typeof LANES)[number]
 /** The queue of emails. A leased email is given to no other process before `until`; after that it is due again. */
 export type Outbox = ReturnType<typeof makeOutbox>
 
-/** `addresses`: how many the owner has (MAIL_TO). */
+/** `mailTo`: the owner's addresses of the settings. */
 export function makeOutbox(
   db: Kysely<Tables>,
   { writers }: Pick<Database, 'writers'>,
   emails: EmailDefinitions,
   report: ReportUnreadable = reportToConsole,
-  addresses = 1,
+  mailTo: readonly string[] = [''],
 ) {
   // Emails are sent several at a time, and waiting for the disk is most of what the outbox costs.
   const commit = writers === 'one' ? makeGroupCommit(db) : <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => work(db)
@@ -42,10 +43,11 @@ export function makeOutbox(
   return {
     /** The most urgent of those that are due (priority.ts), of equals the one that has waited longest. */
     async leaseNext(now: string, until: string, lane: Lane = 'all'): Promise<DueEmail | undefined> {
-      const email = await commit((transaction) => lease(transaction, now, until, lane))
-      if (!email) return undefined
+      const leased = await commit((transaction) => lease(transaction, now, until, lane))
+      if (!leased) return undefined
+      const { email, invited } = leased
       const { id, kind, queued_at: queuedAt, recipient, attempts } = email
-      return { id, kind, queuedAt, recipient, attempts, ...(await emails[kind].read(db, email, report, emails)) }
+      return { id, kind, queuedAt, recipient, attempts, ...(invited !== undefined && { invited }), ...(await emails[kind].read(db, email, report, emails)) }
     },
 
     async markSent(id: string, at: string): Promise<void> {
@@ -71,7 +73,8 @@ export function makeOutbox(
     },
   }
 
-  async function lease(transaction: Kysely<Tables>, now: string, until: string, lane: Lane): Promise<EmailRow | undefined> {
+  /** `invited`: the address, of an email to somebody who was invited. */
+  async function lease(transaction: Kysely<Tables>, now: string, until: string, lane: Lane) {
     const email = await transaction
       .updateTable('emails')
       .set({ leased_until: until })
@@ -93,14 +96,15 @@ export function makeOutbox(
       )
       .returningAll()
       .executeTakeFirst()
-    if (email?.recipient === 0 && emails[email.kind].to === 'owners') await queueForOthers(transaction, email, addresses)
-    return email
+    if (!email) return undefined
+    if (email.recipient === 0 && emails[email.kind].to === 'owners') await queueForOthers(transaction, email, mailTo)
+    return { email, invited: await invitedAddress(transaction, email.recipient) }
   }
 }
 
-/** The same email for the owner's other addresses, each once however often the first is leased. */
-async function queueForOthers(db: Kysely<Tables>, { reference, about, kind, message, priority, queued_at, due_at }: EmailRow, addresses: number) {
-  const others = Array.from({ length: addresses - 1 }, (_, index) => index + 1)
+/** The same email for the owner's other addresses, and for the owners who were invited, each once however often the first is leased. */
+async function queueForOthers(db: Kysely<Tables>, { reference, about, kind, message, priority, queued_at, due_at }: EmailRow, mailTo: readonly string[]) {
+  const others = [...mailTo.keys()].slice(1).concat(await invitedRecipients(db, mailTo))
   if (others.length === 0) return
   const same = { reference, about, kind, message, priority, queued_at, due_at, attempts: 0 }
   await db

@@ -7,6 +7,7 @@ export const VISITOR_PRIORITY = 10
 const PRIORITIES: Record<EmailKind, number> = {
   // Good for minutes only, and the owner waits for it.
   'sign-in code': -1,
+  invitation: 0,
   owner: 0,
   'owner list': 0,
   reply: 0,
@@ -23,6 +24,7 @@ const PRIORITIES: Record<EmailKind, number> = {
   additions: 3,
   withdrawal: 3,
   'visit to owner': 3,
+  'visit to assignee': 3,
   'visit wish': 3,
   'visit times gone': 3,
   'visit reminder to owner': 3,

@@ -16,7 +16,8 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
   /** For an owner with so many addresses. */
   async function open(addresses = 1) {
     const storage = await openStorage()
-    const outbox = makeOutbox(storage.db, storage.database, emails, undefined, addresses)
+    const mailTo = Array.from({ length: addresses }, (_, index) => `agare${index}@fogratt.example`)
+    const outbox = makeOutbox(storage.db, storage.database, emails, undefined, mailTo)
     const lease = (at = NOON, lane?: Lane) => outbox.leaseNext(at, YEAR, lane)
     return { ...storage, outbox, lease }
   }
@@ -53,6 +54,27 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     const leased = []
     for (let email = await storage.lease(ONE); email; email = await storage.lease(ONE)) leased.push(email.recipient)
     expect(leased.toSorted()).toEqual([0, 1, 2])
+  })
+
+  test('invited owners have an email of their own, those who want none have not, and who works as a fitter has not', async () => {
+    const storage = await open(2)
+    const invited = { invited_at: NOON, invited_by: 'Anna', calendar_from: NOON }
+    await storage.db
+      .insertInto('people')
+      .values([
+        { ...invited, address: 'eva@example.se', number: 1000, name: 'Eva', role: 'owner', gets_email: 1 },
+        { ...invited, address: 'filip@example.se', number: 1001, name: 'Filip', role: 'owner', gets_email: 0 },
+        { ...invited, address: 'kalle@example.se', number: 1002, name: 'Kalle', role: 'fitter', gets_email: 1 },
+      ])
+      .execute()
+    await keepWithEmail(storage, 'F-1')
+    const leased = []
+    for (let email = await storage.lease(); email; email = await storage.lease()) leased.push([email.recipient, email.invited])
+    expect(leased.toSorted()).toEqual([
+      [0, undefined],
+      [1, undefined],
+      [1000, 'eva@example.se'],
+    ])
   })
 
   test('concurrent processes make one row for each address, of a digest too', async () => {

@@ -2,6 +2,7 @@ import { requestPage } from '#content/desk/request.ts'
 import { answeredAt, latestReply } from '#domain/enquiry/replies.ts'
 import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
+import type { Person } from '#server/core/people/people.ts'
 import { isQuarantined, turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { OwnerVisit } from '#server/visits/owner-visit.tsx'
@@ -20,10 +21,10 @@ type ActionsProps = {
   search: string
   formToken: string
   calendar: OwnerCalendar
+  people: readonly Person[]
   now: Date
-  /** The name of who is signed in, and whether several can be. */
+  /** The name of who is signed in. */
   me: string
-  isShared: boolean
   /** Undefined where no reply can be written. */
   drafting: ReplyDrafting | undefined
   /** Which part stands open, as the address says. */
@@ -36,7 +37,7 @@ type FormProps = { to: DeedPath<RequestDeed>; formToken: string }
 
 /** What can be done about a request, as far as its state allows. */
 export function RequestActions(props: ActionsProps) {
-  const { request, path, search, formToken, isShared, me } = props
+  const { request, path, search, formToken, people, me } = props
   const form = { to: deedsBelow<RequestDeed>(path, search), formToken }
   const { enquiry } = request
   if (isQuarantined(enquiry)) return <Quarantined {...props} {...form} />
@@ -47,7 +48,7 @@ export function RequestActions(props: ActionsProps) {
       {turnOf(enquiry, props.now).whose === 'ours' && answeredAt(enquiry.replies) !== undefined && (
         <ButtonForm action={form.to('klart')} send={requestPage.handled} formToken={formToken} />
       )}
-      {isShared && !enquiry.closed && <TakeForm takenBy={enquiry.takenBy} me={me} {...form} />}
+      {people.filter(({ role }) => role === 'owner').length > 1 && !enquiry.closed && <TakeForm takenBy={enquiry.takenBy} me={me} {...form} />}
       <Replying {...props} {...form} />
       {!enquiry.closed && <Visiting {...props} {...form} />}
       <OtherActions {...props} {...form} />
@@ -122,7 +123,7 @@ function Replying({ request, to, formToken, path, drafting, refused }: ActionsPr
   )
 }
 
-function Visiting({ request: { enquiry }, calendar, to, formToken, opened, refused, refusedVisit, now }: ActionsProps & FormProps) {
+function Visiting({ request: { enquiry }, calendar, people, to, formToken, opened, refused, refusedVisit, now }: ActionsProps & FormProps) {
   const isOpen =
     opened === 'besok' ||
     refusedVisit !== undefined ||
@@ -130,7 +131,7 @@ function Visiting({ request: { enquiry }, calendar, to, formToken, opened, refus
     (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
   return (
     <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
-      <OwnerVisit enquiry={enquiry} calendar={calendar} to={to} formToken={formToken} refused={refusedVisit} now={now} />
+      <OwnerVisit enquiry={enquiry} calendar={calendar} people={people} to={to} formToken={formToken} refused={refusedVisit} now={now} />
     </Action>
   )
 }

@@ -1,5 +1,6 @@
 import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
+import { assignedVisit } from '#content/visits/assigned-visit.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
 import { type Field, readAnswer } from '#domain/enquiry/enquiry-answers.ts'
@@ -44,7 +45,12 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What the forms of the page do. */
-export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, deskRequests: DeskRequests, followUp: FollowUp, ownerVisits: OwnerVisits) {
+export function makeRequestDeeds(
+  { facts, people, now }: Pick<Core, 'facts' | 'people' | 'now'>,
+  deskRequests: DeskRequests,
+  followUp: FollowUp,
+  ownerVisits: OwnerVisits,
+) {
   const replies = makeReplyDeeds(followUp, deskRequests)
 
   return {
@@ -66,6 +72,7 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
     boka: visit('boka'),
     flytta: visit('flytta'),
     avboka: handled(async ({ enquiry }, { token }, { name }) => done(await ownerVisits.cancel(enquiry.reference, token, ownerNamed(name)))),
+    'vem-aker': whileOpen(assign),
     ta: handled(async ({ enquiry }, { field, token }, writer) => taken(await deskRequests.take(enquiry.reference, field('har') || undefined, token, writer))),
     'slapp-den': handled(async ({ enquiry }, { field, token }, writer) =>
       taken(await deskRequests.giveBack(enquiry.reference, field('har') || undefined, token, writer)),
@@ -102,7 +109,7 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
   }
 
   async function addNote({ enquiry: { reference } }: DeskRequest, form: DeskForm, { name }: Writer) {
-    const { answer, error } = read('anteckning', form)
+    const { answer, error } = readNote(form)
     if (error) return { error: error.sentence, errors: { anteckning: error.sentence } }
     return done(await followUp.addNote(reference, answer, ownerNamed(name), form.token))
   }
@@ -125,6 +132,12 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
       refusedVisit: { form: visitForm, typed: typedVisit(visitForm, form.field), errors: [] },
       status: 409,
     }
+  }
+
+  async function assign({ enquiry: { reference } }: DeskRequest, { field, token }: DeskForm, { name }: Writer) {
+    const person = field('vem') === '' ? undefined : await people.find(field('vem'))
+    if (!person && field('vem') !== '') return { error: assignedVisit.unknown }
+    return done(await ownerVisits.assign(reference, person, token, ownerNamed(name)))
   }
 
   async function close({ enquiry: { reference } }: DeskRequest, form: DeskForm, writer: Writer) {
@@ -154,6 +167,10 @@ export function makeRequestDeeds({ facts, now }: Pick<Core, 'facts' | 'now'>, de
 /** What was not done, and why, at the top of the page. */
 function refusalOf(form: VisitFormName, { errors, addressError }: RefusedVisit): string {
   return [ownerVisit.errors.refused[form], ...errors, addressError].filter((sentence) => sentence !== undefined).join(' ')
+}
+
+export function readNote(form: DeskForm) {
+  return read('anteckning', form)
 }
 
 function read(name: keyof typeof fields, form: DeskForm) {

@@ -93,6 +93,9 @@ test('requests in a list, each with where it stands', async () => {
 })
 
 const path = '/agare/forfragan/F-7K3M9QA'
+const anna = { address: 'anna@example.se', name: 'Anna', role: 'owner', recipient: 0 } as const
+const bo = { address: 'bo@example.se', name: 'Bo', role: 'owner', recipient: 1 } as const
+const kalle = { address: 'kalle@example.se', name: 'Kalle', role: 'fitter', recipient: 1000 } as const
 const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
   path,
   search: '',
@@ -100,7 +103,7 @@ const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
   calendar: { occupied: [], suggested: [NINE], holiday: undefined },
   now: NOW,
   me: 'Anna',
-  isShared: false,
+  people: [anna],
   opened: undefined,
   drafting: {
     templates: [{ id: 'boka', name: 'Boka besök', subject: '', text: '' }],
@@ -130,9 +133,14 @@ test('the page of a request that waits', async () => {
   const drafting = { templates: [], chosen: undefined, draft: { subject: '', text: '' }, errors, seen: 0, isOpen: false }
   await folded(
     'request-late',
-    pageOf(aDeskRequest({ answerBy: AT, message: '', takenBy: 'Bo' }), { isShared: true, drafting, error: 'Inget är skickat.', others: 'Andra förfrågningar' }),
+    pageOf(aDeskRequest({ answerBy: AT, message: '', takenBy: 'Bo' }), {
+      people: [anna, bo, kalle],
+      drafting,
+      error: 'Inget är skickat.',
+      others: 'Andra förfrågningar',
+    }),
   )
-  await folded('request-taken-by-me', pageOf(aDeskRequest({ takenBy: 'Anna', seenAt: AT }), { isShared: true, done: 'Skickat.' }))
+  await folded('request-taken-by-me', pageOf(aDeskRequest({ takenBy: 'Anna', seenAt: AT }), { people: [anna, bo, kalle], done: 'Skickat.' }))
   await folded('request-without-address', pageOf(aDeskRequest({ email: '' }), { drafting: undefined }))
 })
 
@@ -146,7 +154,9 @@ test('the page of a request that was answered, that has a visit, or that is clos
   )
   expect(outlineOf(pageOf(aDeskRequest({}, [lost, mailed])))).not.toContain(requestPage.undelivered)
   await recorded('request-with-a-visit', pageOf(aDeskRequest({ replies: [reply('visit booked')], visit: aVisit({ offered: [NINE], wish: 'Efter fyra' }) })))
-  await recorded('request-closed', pageOf(aDeskRequest({ closed: { because: 'won', at: AT } }), { isShared: true }))
+  const assignee = { name: 'Kalle', address: kalle.address, since: AT }
+  await recorded('request-with-a-visit-that-is-given-to-somebody', pageOf(aDeskRequest({ visit: aVisit({ assignee }) }), { people: [anna, kalle] }))
+  await recorded('request-closed', pageOf(aDeskRequest({ closed: { because: 'won', at: AT } }), { people: [anna, bo, kalle] }))
   await recorded('request-quarantined', pageOf(aDeskRequest({ quarantineReason: 'honeypot', quarantinedAt: AT })))
 })
 

@@ -19,6 +19,7 @@ import type { Desk } from '../desk-place.ts'
 import type { DeskPage } from '../desk-shell.tsx'
 import type { EnquiryLists } from '../lists/enquiry-lists.ts'
 import { makeOtherRequests } from '../lists/other-requests.tsx'
+import { smallPhoto } from '../small-photo.ts'
 import type { ReplyTemplate } from '../templates/desk-templates.ts'
 import type { Templates } from '../templates/templates.ts'
 import { CallOutcome } from './call-outcome.tsx'
@@ -55,7 +56,7 @@ export function requestRoutes(
   }: { enquiries: Pick<Enquiries, 'followUp'>; photos: Pick<PhotoRepository, 'find' | 'thumb'>; visits: Pick<Visits, 'ownerVisits'> },
   { deskRequests, enquiryLists, templates }: { deskRequests: DeskRequests; enquiryLists: EnquiryLists; templates: Templates },
 ) {
-  const { config, facts, now, report } = core
+  const { facts, people, now, report } = core
   const { ownerVisits } = visits
   const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, ownerVisits)
   const otherRequests = makeOtherRequests(core, enquiryLists)
@@ -78,11 +79,7 @@ export function requestRoutes(
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256/${SMALL}`, async (c) => {
     const thumb = await photos.thumb(c.req.param('reference'), c.req.param('sha256'))
-    if (!thumb) return gone(c)
-    c.header('Content-Type', 'image/jpeg')
-    // The name is of its bytes, so it never changes. Signing out clears the browser's cache.
-    c.header('Cache-Control', 'private, max-age=86400, immutable')
-    return c.body(new Uint8Array(thumb))
+    return thumb ? smallPhoto(c, thumb) : gone(c)
   })
 
   routes.get('/:reference/radera', async (c) => {
@@ -159,9 +156,9 @@ export function requestRoutes(
           search={asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`}
           formToken={formToken}
           calendar={await ownerVisits.calendar()}
+          people={await people.all()}
           now={now()}
           me={c.get('signedIn').name}
-          isShared={config.mailTo.length > 1}
           drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
           opened={c.req.query('oppna')}
           refused={shown.refused}

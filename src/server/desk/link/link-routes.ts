@@ -41,9 +41,10 @@ export function linkRoutes(
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(refusedPage(linkWords.tooLarge), 413)))
 
   routes.get(LINK, async (c) => {
+    // Also where the link has ended since: who is signed in needs none.
+    if (issuedAt(c) && (await isSignedIn(c))) return c.redirect(requestPath(c.req.param('reference')), 303)
     const request = await linked(c)
-    if (request instanceof Response) return request
-    return (await isSignedIn(c)) ? c.redirect(requestPath(request.enquiry.reference), 303) : show(c, request)
+    return request instanceof Response ? request : show(c, request)
   })
 
   // The browser's own answer where there is no photo: nothing on the page leads to one.
@@ -96,12 +97,17 @@ export function linkRoutes(
 
   /** The request that the link leads to, or why it leads to none. */
   async function linked(c: Context): Promise<DeskRequest | Response> {
-    const { reference = '', expires = '', signature = '' } = c.req.param()
-    const issuedAt = ownerLinks.issuedAt(reference, expires, signature, now())
-    if (!issuedAt) return forbidden(c)
-    const request = await deskRequests.find(reference)
+    const issued = issuedAt(c)
+    if (!issued) return forbidden(c)
+    const request = await deskRequests.find(c.req.param('reference') ?? '')
     if (!request) return gone(c)
-    return hasEnded(issuedAt, request.enquiry.linksValidFrom) ? forbidden(c) : request
+    return hasEnded(issued, request.enquiry.linksValidFrom) ? forbidden(c) : request
+  }
+
+  /** Undefined if the link is not ours. */
+  function issuedAt(c: Context): Date | undefined {
+    const { reference = '', expires = '', signature = '' } = c.req.param()
+    return ownerLinks.issuedAt(reference, expires, signature, now())
   }
 
   function show(c: Context, request: DeskRequest, error?: string) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { deskListWords, requestsInWords } from '#content/desk/lists.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
 import { photosInWords } from '#content/photos/photos.ts'
+import { assignedVisit } from '#content/visits/assigned-visit.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
 import { turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
@@ -38,7 +39,7 @@ export function EnquiryRows({ enquiries, now, label, before, ways }: RowsProps) 
 }
 
 function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: Date }) {
-  const { name, reference, project, location, timeline, budget, receivedAt, requests, takenBy } = enquiry
+  const { name, reference, project, location, timeline, budget, receivedAt, requests, takenBy, visit } = enquiry
   const words = firstWords(enquiry, now)
   return (
     <div className="enquiry-row">
@@ -56,6 +57,7 @@ function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: Date }) {
         <span>{`${deskListWords.received} ${whenAsSaid(new Date(receivedAt), now)}`}</span>
         {requests > 1 && <span className="again">{requestsInWords(requests, requests === COUNTED_UP_TO)}</span>}
         {takenBy && <span>{`${deskListWords.takenBy} ${takenBy}`}</span>}
+        {visit?.state === 'booked' && visit.assignee && <span>{`${visit.assignee.name} ${assignedVisit.goes}`}</span>}
         <Signs enquiry={enquiry} />
       </p>
     </div>

@@ -1,6 +1,8 @@
 import { directionsTo, owner, placeOfVisit, waysTo } from '#content/company/owner.ts'
 import { deskListWords } from '#content/desk/lists.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { isMobile } from '#domain/sweden/phone.ts'
+import type { Visit } from '#domain/visit/visit.ts'
 import type { ListedEnquiry } from './enquiry-lists.ts'
 
 /** Calls from a line of a list. */
@@ -14,8 +16,10 @@ export function CallWay({ name, ...enquiry }: ListedEnquiry) {
   )
 }
 
+type Visited = Pick<Enquiry, 'name' | 'phone' | 'location'> & { visit?: Pick<Visit, 'address'> | undefined }
+
 /** What is needed on the way to a visit. Without a street there is nowhere to be shown the way to. */
-export function VisitWays({ enquiry, userAgent }: { enquiry: ListedEnquiry; userAgent: string }) {
+export function VisitWays({ enquiry, userAgent }: { enquiry: Visited; userAgent: string }) {
   const { name, phone, location, visit } = enquiry
   const { call, sms } = waysTo(enquiry, owner.sms.onTheWay)
   const address = visit?.address ?? ''

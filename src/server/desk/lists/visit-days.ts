@@ -1,8 +1,8 @@
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
-import type { ListedEnquiry } from './enquiry-lists.ts'
+import type { Visit } from '#domain/visit/visit.ts'
 
 /** Under which heading a booked visit stands. */
-export function dayOf({ visit }: ListedEnquiry, now: Date): 'today' | 'tomorrow' | 'week' | 'later' {
+export function dayOf({ visit }: { visit?: Pick<Visit, 'time'> | undefined }, now: Date): 'today' | 'tomorrow' | 'week' | 'later' {
   const today = swedishDate(now)
   const day = visit?.time ? swedishDate(new Date(visit.time.start)) : ''
   if (day <= today) return 'today'

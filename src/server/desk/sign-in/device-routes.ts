@@ -27,7 +27,7 @@ export function deviceRoutes(
 
   routes.get('/nyckel', (c) => {
     const till = returnPath(c.req.query('till'))
-    return c.html(offerPage(deskPages, { formToken: deskForms.issueToken(c, FORMS), till }))
+    return c.html(offerPage(deskPages, { role: c.get('signedIn').role, formToken: deskForms.issueToken(c, FORMS), till }))
   })
 
   // Asked by the page's script: the answer is the browser's part of WebAuthn.

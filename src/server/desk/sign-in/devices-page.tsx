@@ -1,4 +1,5 @@
 import { deviceWords } from '#content/desk/devices.ts'
+import type { Role } from '#domain/role.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
@@ -30,6 +31,7 @@ export function devicesPage(pages: Pick<DeskPages, 'fill'>, { signedIn, sessions
   return pages.fill({
     title: heading,
     place: 'enheter',
+    role: signedIn.role,
     usesPasskeys: true,
     content: (
       <>
@@ -56,7 +58,7 @@ export function devicesPage(pages: Pick<DeskPages, 'fill'>, { signedIn, sessions
   })
 }
 
-function SignInAgain({ way }: { way: string }) {
+export function SignInAgain({ way }: { way: string }) {
   const { text, send } = deviceWords.again
   return (
     <div className="devices-again">
@@ -165,13 +167,14 @@ function swedishDate(instant: string): string {
 
 const date = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
 
-type OfferPage = { formToken: string; till: string }
+type OfferPage = { role: Role; formToken: string; till: string }
 
 /** After signing in by code, in a browser that knows passkeys. */
-export function offerPage(pages: Pick<DeskPages, 'fill'>, { formToken, till }: OfferPage): Promise<string> {
+export function offerPage(pages: Pick<DeskPages, 'fill'>, { role, formToken, till }: OfferPage): Promise<string> {
   const { heading, text, add, later } = deviceWords.offer
   return pages.fill({
     title: heading,
+    role,
     usesPasskeys: true,
     content: (
       <div className="sheet sign-in">

@@ -13,7 +13,7 @@ import { signInRoutes } from './sign-in-routes.ts'
 const NOW = new Date('2026-11-23T12:00:00.000Z')
 const now = () => NOW
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const anna = { address: 'anna@fogratt.example', name: 'Anna', recipient: 0 }
+const anna = { address: 'anna@fogratt.example', name: 'Anna', role: 'owner' as const, recipient: 0 }
 const signedIn = { ...anna, sessionId: 'session', signedInAt: NOW }
 const deskCookies = makeDeskCookies('https://fogratt.example')
 const deskPages = { fill: async () => '', fillAlone: () => '', policy: '' }
@@ -27,7 +27,7 @@ function aDesk() {
     askToSignIn: async () => ({ outcome: 'asked', options: {}, id: 'asked' }),
     signIn: async (id, answer) => {
       done.push(`signed in: ${id} ${answer}`)
-      return { outcome: 'right', owner: anna }
+      return { outcome: 'right', person: anna }
     },
     askToAdd: async () => ({ options: {}, id: 'asked' }),
     add: async ({ address }, id, answer, name) => done.push(`added: ${address} ${id} ${answer}, ${name}`) > 0,

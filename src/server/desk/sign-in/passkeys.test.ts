@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { peopleOf } from '../../../../tests/support/people-of.ts'
 import type { Challenge, Passkey } from './desk-passkeys.ts'
-import { makeOwners } from './owners.ts'
 import { makePasskeys } from './passkeys.ts'
 import type { SignInEvent } from './sign-in.ts'
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 function passkeysOf(mailTo: string[]) {
   return makePasskeys(
     { now: () => new Date(at) },
-    makeOwners(mailTo),
+    peopleOf(mailTo),
     { try: async () => waits },
     {
       passkeys: {
@@ -104,7 +104,7 @@ test('a challenge is good in the browser that asked, and for what it was asked f
   await asked()
   for (const answer of ['key asked', 'key undefined']) expect(await signIn(undefined, answer)).toBe('refused')
   expect(await signIn('of another browser')).toBe('refused')
-  const [owner] = [makeOwners(['anna@fogratt.example']).find('anna@fogratt.example')]
+  const owner = await peopleOf(['anna@fogratt.example']).find('anna@fogratt.example')
   if (!owner) throw new Error('There is no owner')
   const { id } = await passkeysOf(['anna@fogratt.example']).askToAdd(owner)
   expect(await signIn(id)).toBe('refused')
@@ -126,7 +126,7 @@ test('a passkey that is refused is reported, with its owner’s number if it has
 
 /** Bo's try to add what an answer names. */
 async function add(answer: string, laterMs = 0) {
-  const bo = makeOwners(OWNERS).find('bo@fogratt.example')
+  const bo = await peopleOf(OWNERS).find('bo@fogratt.example')
   if (!bo) throw new Error('There is no owner')
   const { id } = await passkeysOf(OWNERS).askToAdd(bo)
   at += laterMs
@@ -146,7 +146,7 @@ test('a new passkey is the owner’s who adds it, with its name and instant, and
     lastUsedAt: undefined,
   })
   expect(events).toEqual([{ event: 'passkey added', recipient: 1 }])
-  expect(await passkeysOf(OWNERS).signIn(await asked(), 'new asked', 'network')).toMatchObject({ outcome: 'right', owner: { name: 'bo' } })
+  expect(await passkeysOf(OWNERS).signIn(await asked(), 'new asked', 'network')).toMatchObject({ outcome: 'right', person: { name: 'bo' } })
 })
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   ['anna@fogratt.example', ['key']],
   ['bo@fogratt.example', []],
 ])('a browser in which %s adds a passkey is told of the owner’s other ones alone, so that no authenticator gets two', async (address, others) => {
-  const owner = makeOwners(OWNERS).find(address)
+  const owner = await peopleOf(OWNERS).find(address)
   if (!owner) throw new Error('There is no owner')
   await passkeysOf(OWNERS).askToAdd(owner)
   expect(known).toEqual(others)

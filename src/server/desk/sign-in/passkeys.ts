@@ -1,6 +1,6 @@
 import type { Core } from '#server/core/core.ts'
+import type { People, Person } from '#server/core/people/people.ts'
 import type { Challenge, Passkey, PasskeyRepository } from './desk-passkeys.ts'
-import type { Owner, Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 import type { SignInEvent, SignInLimits } from './sign-in.ts'
 import { isYoung } from './sign-in-code.ts'
@@ -10,7 +10,7 @@ export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'transports' | 'coun
 /** The WebAuthn protocol. `options`: for the browser, JSON. `answer`: from the browser, JSON as text, not trusted. */
 export type WebAuthn = {
   askToSignIn(): Promise<{ challenge: string; options: object }>
-  askToAdd(owner: Owner, existing: readonly Passkey[]): Promise<{ challenge: string; options: object }>
+  askToAdd(person: Person, existing: readonly Passkey[]): Promise<{ challenge: string; options: object }>
   /** The id of the passkey that an answer names; undefined if it is no answer. */
   passkeyOf(answer: string): string | undefined
   /** The passkey's new counter; undefined unless it signed this challenge for this site, the user was verified, and the counter has risen. */
@@ -19,7 +19,7 @@ export type WebAuthn = {
 }
 
 type Asked = { outcome: 'asked'; options: object; id: string } | { outcome: 'wait'; seconds: number }
-type Tried = { outcome: 'right'; owner: Owner } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
+type Tried = { outcome: 'right'; person: Person } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
 
 const CHALLENGE_MS = 5 * 60_000
 
@@ -27,7 +27,7 @@ export type Passkeys = ReturnType<typeof makePasskeys>
 
 export function makePasskeys(
   { now }: Pick<Core, 'now'>,
-  owners: Owners,
+  people: Pick<People, 'find'>,
   limits: Pick<SignInLimits, 'try'>,
   { passkeys, webAuthn, report }: { passkeys: PasskeyRepository; webAuthn: WebAuthn; report: (event: SignInEvent) => void },
 ) {
@@ -45,23 +45,23 @@ export function makePasskeys(
       if (seconds !== undefined) return tooMany(seconds)
       const challenge = await take(id, 'sign in')
       const passkey = await passkeys.find(webAuthn.passkeyOf(answer) ?? '')
-      const owner = passkey && owners.find(passkey.address)
-      const counter = challenge && passkey && owner ? await webAuthn.verifySignIn(answer, challenge, passkey) : undefined
-      if (counter === undefined || !passkey || !owner) {
-        report({ event: 'passkey refused', recipient: owner?.recipient })
+      const person = passkey && (await people.find(passkey.address))
+      const counter = challenge && passkey && person ? await webAuthn.verifySignIn(answer, challenge, passkey) : undefined
+      if (counter === undefined || !passkey || !person) {
+        report({ event: 'passkey refused', recipient: person?.recipient })
         return { outcome: 'refused' }
       }
       await passkeys.recordUse(passkey.id, counter, now().toISOString())
-      return { outcome: 'right', owner }
+      return { outcome: 'right', person }
     },
 
-    async askToAdd(owner: Owner): Promise<{ options: object; id: string }> {
-      const { challenge, options } = await webAuthn.askToAdd(owner, await passkeys.list(owner.address))
+    async askToAdd(person: Person): Promise<{ options: object; id: string }> {
+      const { challenge, options } = await webAuthn.askToAdd(person, await passkeys.list(person.address))
       return { options, id: await keep(challenge, 'add') }
     },
 
     /** Resolves to whether it was added. */
-    async add({ address, recipient }: Owner, id: string | undefined, answer: string, name: string): Promise<boolean> {
+    async add({ address, recipient }: Person, id: string | undefined, answer: string, name: string): Promise<boolean> {
       const challenge = await take(id, 'add')
       const added = challenge === undefined ? undefined : await webAuthn.verifyNew(answer, challenge)
       // A passkey that is known already keeps its owner.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { peopleOf } from '../../../../tests/support/people-of.ts'
 import type { DeskSession } from './desk-sessions.ts'
-import { makeOwners } from './owners.ts'
 import { hashOfId } from './secret-id.ts'
 import { LONGEST_SESSION_DAYS, makeSessions, SESSION_DAYS } from './sessions.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const open = (...mailTo: string[]) =>
-  makeSessions({ now: () => now }, makeOwners(mailTo), {
+  makeSessions({ now: () => now }, peopleOf(mailTo), {
     async start(session, replaces) {
       if (replaces !== undefined) stored.delete(replaces)
       stored.set(session.idHash, session)
@@ -50,7 +50,7 @@ test('who holds the id is signed in; the id itself is not stored', async () => {
     },
   ])
   expect(await sessions.find(id)).toEqual({
-    signedIn: { address: 'anna@fogratt.example', name: 'Anna', recipient: 0, sessionId: hashOfId(id), signedInAt: now },
+    signedIn: { address: 'anna@fogratt.example', name: 'Anna', role: 'owner', recipient: 0, sessionId: hashOfId(id), signedInAt: now },
     renewed: false,
   })
   expect(await sessions.find(hashOfId(id))).toBeUndefined()
@@ -107,7 +107,7 @@ test('a clock that was ahead for a while gives no session that lasts longer', as
 })
 
 test('a sign-in is recent for a quarter of an hour', async () => {
-  const signedIn = { address: '', name: '', recipient: 0, sessionId: '', signedInAt: now }
+  const signedIn = { address: '', name: '', role: 'owner' as const, recipient: 0, sessionId: '', signedInAt: now }
   later(15 * MINUTE - 1)
   expect(sessions.isRecent(signedIn)).toBe(true)
   later(1)

@@ -1,7 +1,7 @@
 import type { Core } from '#server/core/core.ts'
 import type { SignInWay } from '#server/core/database/tables.ts'
+import type { People, Person } from '#server/core/people/people.ts'
 import type { DeskSession, SessionRepository } from './desk-sessions.ts'
-import type { Owner, Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ export const LONGEST_SESSION_DAYS = 180
 const RECENT_MS = 15 * 60_000
 
 /** Who asks, on the desk. */
-export type SignedIn = Owner & {
+export type SignedIn = Person & {
   /** The session's hash: it identifies the session, and is not the way in. */
   sessionId: string
   signedInAt: Date
@@ -21,7 +21,7 @@ export type SignedIn = Owner & {
 
 export type Sessions = ReturnType<typeof makeSessions>
 
-export function makeSessions({ now }: Pick<Core, 'now'>, owners: Owners, sessions: SessionRepository) {
+export function makeSessions({ now }: Pick<Core, 'now'>, people: Pick<People, 'find'>, sessions: SessionRepository) {
   return {
     /** A new session, with a new id whatever the browser had before. Resolves to the id for its cookie. */
     async start(address: string, way: SignInWay, device: string, before: string | undefined): Promise<string> {
@@ -31,18 +31,18 @@ export function makeSessions({ now }: Pick<Core, 'now'>, owners: Owners, session
       return id
     },
 
-    /** By the id in a cookie; undefined if the session has ended or its address has left MAIL_TO. `renewed`: the cookie is to be set anew. */
+    /** By the id in a cookie; undefined if the session has ended or its address is nobody's any more. `renewed`: the cookie is to be set anew. */
     async find(id: string): Promise<{ signedIn: SignedIn; renewed: boolean } | undefined> {
       const session = await sessions.find(hashOfId(id))
       if (!session || !isValid(session, now())) return undefined
-      const owner = owners.find(session.address)
-      if (!owner) return undefined
+      const person = await people.find(session.address)
+      if (!person) return undefined
       const renewed = distance(session.lastUsedAt, now()) >= DAY_MS
       if (renewed) await sessions.recordUse(session.idHash, now().toISOString())
-      return { signedIn: { ...owner, sessionId: session.idHash, signedInAt: new Date(session.signedInAt) }, renewed }
+      return { signedIn: { ...person, sessionId: session.idHash, signedInAt: new Date(session.signedInAt) }, renewed }
     },
 
-    /** Whether the owner has signed in within the last 15 minutes. */
+    /** Whether there was a sign-in within the last 15 minutes. */
     isRecent: ({ signedInAt }: SignedIn): boolean => distance(signedInAt.toISOString(), now()) < RECENT_MS,
   }
 }

@@ -6,11 +6,11 @@ import type { Core } from '#server/core/core.ts'
 import type { SignInWay } from '#server/core/database/tables.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { addDeed } from '#server/core/http/deeds.ts'
+import type { Person } from '#server/core/people/people.ts'
 import { typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import { deviceInWords } from './device-in-words.ts'
 import { DEVICES } from './devices-page.tsx'
-import type { Owner } from './owners.ts'
 import { returnPath } from './return-path.ts'
 import { hashOfId } from './secret-id.ts'
 import { addressPage, codePage, SIGN_IN } from './sign-in-page.tsx'
@@ -55,7 +55,7 @@ export function signInRoutes(
     const tried = await signInByCode.tryCode(id, form.field('kod'), clientNetwork(c, trustProxy))
     switch (tried.outcome) {
       case 'right':
-        return start(c, tried.owner, 'code', await offered(tried.owner, form.field('kan-nyckel'), till))
+        return start(c, tried.person, 'code', await offered(tried.person, form.field('kan-nyckel'), till))
       case 'wait':
         return showCode(c, { till, trouble: tooManyTries(tried.seconds) }, 429)
       case 'unreadable':
@@ -82,7 +82,7 @@ export function signInRoutes(
     const till = returnPath(form.field('till'))
     if (formTokens.verify(form.field('sigill'), ADDRESS_FORM, now()) === undefined) return showAddress(c, { till, trouble: signInWords.expired }, 422)
     const tried = await passkeys.signIn(deskCookies.read(c, 'signIn'), form.field('svar'), clientNetwork(c, trustProxy))
-    if (tried.outcome === 'right') return start(c, tried.owner, 'passkey', till)
+    if (tried.outcome === 'right') return start(c, tried.person, 'passkey', till)
     deskCookies.remove(c, 'signIn')
     return tried.outcome === 'wait'
       ? showAddress(c, { till, trouble: tooManyTries(tried.seconds) }, 429)
@@ -90,12 +90,12 @@ export function signInRoutes(
   })
 
   /** By way of the offer to add a passkey, if the browser knows them and the owner has none. */
-  async function offered({ address }: Owner, knowsPasskeys: string, till: string): Promise<string> {
+  async function offered({ address }: Person, knowsPasskeys: string, till: string): Promise<string> {
     const isOffered = knowsPasskeys === 'ja' && (await passkeys.list(address)).length === 0
     return isOffered ? `${DEVICES}/nyckel?till=${encodeURIComponent(till)}` : till
   }
 
-  async function start(c: Context, { address, recipient }: Owner, way: SignInWay, till: string) {
+  async function start(c: Context, { address, recipient }: Person, way: SignInWay, till: string) {
     signInHappened({ event: 'signed in', recipient })
     const id = await sessions.start(address, way, deviceInWords(c.req.header('user-agent') ?? ''), deskCookies.read(c, 'session'))
     deskCookies.set(c, 'session', id)

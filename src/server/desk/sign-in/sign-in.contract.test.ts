@@ -176,7 +176,7 @@ describe.each(Object.entries(databases))('signing in to the desk on %s', (_, new
       await signIns.ask({ idHash, address: ANNA, askedAt }, 0)
     }
     await keepWithEmail(storage, 'F-1')
-    await removeEndedSignIns(db, { usedBefore: ONE, signedInBefore: NOON, askedBefore: TWO, owners: [ANNA] })
+    await removeEndedSignIns(db, { usedBefore: ONE, signedInBefore: NOON, askedBefore: TWO, people: [{ address: ANNA }] })
     expect(await db.selectFrom('sessions').select('id_hash').execute()).toEqual([{ id_hash: 'kept' }])
     expect(await db.selectFrom('passkeys').select('id').execute()).toEqual([{ id: 'kept' }])
     expect(await db.selectFrom('passkey_challenges').select('id_hash').execute()).toEqual([{ id_hash: 'kept' }])

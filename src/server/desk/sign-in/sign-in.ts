@@ -1,7 +1,7 @@
 import type { Core } from '#server/core/core.ts'
+import { bareAddress, type People, type Person } from '#server/core/people/people.ts'
 import { isSame } from '#server/core/signing/signatures.ts'
 import type { SignInRepository } from './desk-sign-ins.ts'
-import { bareAddress, type Owner, type Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
 
@@ -28,13 +28,13 @@ export type SignInEvent = {
     | 'signed out'
     | 'signed out everywhere'
     | 'sign-in limit reached'
-  /** The owner's index in MAIL_TO, if it is one: no log holds an address. */
+  /** Whose address it is (`Person`), if it is anybody's: no log holds an address. */
   recipient?: number | undefined
 }
 
 export type AskedForCode = { outcome: 'asked'; id: string } | { outcome: 'wait'; seconds: number }
 export type TriedCode =
-  | { outcome: 'right'; owner: Owner }
+  | { outcome: 'right'; person: Person }
   | { outcome: 'wait'; seconds: number }
   /** Six digits are missing; nothing was counted. */
   | { outcome: 'unreadable' }
@@ -46,7 +46,7 @@ export type SignInByCode = ReturnType<typeof makeSignInByCode>
 
 export function makeSignInByCode(
   { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
-  owners: Owners,
+  people: Pick<People, 'find'>,
   limits: SignInLimits,
   { signIns, codeOf, report }: { signIns: SignInRepository; codeOf: SignInCode; report: (event: SignInEvent) => void },
 ) {
@@ -55,11 +55,11 @@ export function makeSignInByCode(
     async ask(typedAddress: string, network: string): Promise<AskedForCode> {
       const wait = (await limits.ask(network)) ?? (await limits.askFor(hashOfId(bareAddress(typedAddress))))
       if (wait !== undefined) return tooMany(wait)
-      const owner = owners.find(typedAddress)
+      const person = await people.find(typedAddress)
       const { id, hash } = newSecretId()
-      await signIns.ask({ idHash: hash, address: owner?.address ?? '', askedAt: now().toISOString() }, owner?.recipient)
+      await signIns.ask({ idHash: hash, address: person?.address ?? '', askedAt: now().toISOString() }, person?.recipient)
       emailQueued()
-      report({ event: 'code asked for', recipient: owner?.recipient })
+      report({ event: 'code asked for', recipient: person?.recipient })
       return { outcome: 'asked', id }
     },
 
@@ -72,10 +72,10 @@ export function makeSignInByCode(
       const idHash = hashOfId(id ?? '')
       const signIn = await signIns.countTry(idHash, MOST_CODE_TRIES)
       const isRight = isSame(code, codeOf(idHash))
-      const owner = signIn && owners.find(signIn.address)
+      const person = signIn && (await people.find(signIn.address))
       if (signIn && isYoung(signIn.askedAt, now(), CODE_MS)) {
-        if (isRight && owner) return (await signIns.use(idHash, now().toISOString())) ? { outcome: 'right', owner } : { outcome: 'ended' }
-        report({ event: 'code refused', recipient: owner?.recipient })
+        if (isRight && person) return (await signIns.use(idHash, now().toISOString())) ? { outcome: 'right', person } : { outcome: 'ended' }
+        report({ event: 'code refused', recipient: person?.recipient })
         if (signIn.tries < MOST_CODE_TRIES) return { outcome: 'wrong', triesLeft: MOST_CODE_TRIES - signIn.tries }
       }
       return { outcome: 'ended' }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
@@ -13,10 +13,10 @@ const FORM = 'sign out'
 export function signOutRoutes({ deskForms, deskPages }: Desk, { sessionRepository, deskCookies, signInHappened }: SigningIn) {
   const routes = new Hono<DeskEnv>()
 
-  routes.get('/', (c) => c.html(page(deskForms.issueToken(c, FORM))))
+  routes.get('/', (c) => c.html(page(c)))
 
   routes.post('/', async (c) => {
-    if (!(await deskForms.readForm(c, FORM))) return c.html(page(deskForms.issueToken(c, FORM), signInWords.expired), 422)
+    if (!(await deskForms.readForm(c, FORM))) return c.html(page(c, signInWords.expired), 422)
     const { address, recipient, sessionId } = c.get('signedIn')
     await sessionRepository.end(address, sessionId)
     signInHappened({ event: 'signed out', recipient })
@@ -26,18 +26,19 @@ export function signOutRoutes({ deskForms, deskPages }: Desk, { sessionRepositor
     return c.redirect(SIGN_IN, 303)
   })
 
-  function page(formToken: string, error?: string) {
+  function page(c: Context<DeskEnv>, error?: string) {
     const { heading, text, send, stay } = signInWords.out
     return deskPages.fill({
       title: heading,
       place: 'logga-ut',
+      role: c.get('signedIn').role,
       content: (
         <div className="sheet sign-in">
           <h1>{heading}</h1>
           <p className="desk-lead">{text}</p>
           <FormError error={error} />
           <form method="post">
-            <input type="hidden" name="sigill" value={formToken} />
+            <input type="hidden" name="sigill" value={deskForms.issueToken(c, FORM)} />
             <button className="button large" type="submit">
               {send}
             </button>

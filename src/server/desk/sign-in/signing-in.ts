@@ -4,7 +4,6 @@ import { makeDeskCookies } from './desk-cookies.ts'
 import { makePasskeyRepository } from './desk-passkeys.ts'
 import { makeSessionRepository } from './desk-sessions.ts'
 import { makeSignInRepository } from './desk-sign-ins.ts'
-import { makeOwners } from './owners.ts'
 import { makePasskeys } from './passkeys.ts'
 import { makeSessions } from './sessions.ts'
 import { makeSignInByCode, type SignInEvent } from './sign-in.ts'
@@ -15,8 +14,7 @@ import { makeWebAuthn } from './web-authn.ts'
 
 /** How the owner comes in, by a code or a passkey, and stays in. `count`: what the figures are told. */
 export function makeSigningIn(core: Core, count: (event: SignInEvent) => void) {
-  const { config, database, db, signing, log } = core
-  const owners = makeOwners(config.mailTo)
+  const { config, database, db, people, signing, log } = core
   const limits = makeSignInLimits(database.pool)
   const sessionRepository = makeSessionRepository(db)
 
@@ -26,13 +24,13 @@ export function makeSigningIn(core: Core, count: (event: SignInEvent) => void) {
   }
 
   return {
-    sessions: makeSessions(core, owners, sessionRepository),
+    sessions: makeSessions(core, people, sessionRepository),
     sessionRepository,
-    signInByCode: makeSignInByCode(core, owners, limits, { signIns: makeSignInRepository(db), codeOf: makeSignInCode(signing.secret), report }),
-    passkeys: makePasskeys(core, owners, limits, { passkeys: makePasskeyRepository(db), webAuthn: makeWebAuthn(signing, company.name), report }),
+    signInByCode: makeSignInByCode(core, people, limits, { signIns: makeSignInRepository(db), codeOf: makeSignInCode(signing.secret), report }),
+    passkeys: makePasskeys(core, people, limits, { passkeys: makePasskeyRepository(db), webAuthn: makeWebAuthn(signing, company.name), report }),
     deskCookies: makeDeskCookies(config.publicUrl),
     signInHappened: report,
-    tidySignIns: makeTidySignIns(core, owners),
+    tidySignIns: makeTidySignIns(core),
   }
 }
 

@@ -5,7 +5,7 @@ import { makeWebAuthn } from './web-authn.ts'
 
 const ORIGIN = 'https://fogratt.example'
 const ID = 'aWQtb2YtdGhlLXBhc3NrZXk'
-const OWNER = { address: 'anna@fogratt.example', name: 'Anna', recipient: 0 }
+const OWNER = { address: 'anna@fogratt.example', name: 'Anna', role: 'owner' as const, recipient: 0 }
 /** Of the authenticator's data: somebody was there, and was recognised; a new key follows. */
 const [PRESENT, VERIFIED, NEW_KEY] = [0x01, 0x04, 0x40]
 

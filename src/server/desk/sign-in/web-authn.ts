@@ -20,17 +20,17 @@ export function makeWebAuthn({ publicUrl, secret }: Signing, name: string): WebA
       return { challenge: options.challenge, options }
     },
 
-    async askToAdd(owner, existing) {
+    async askToAdd(person, existing) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: name,
         rpID,
-        userName: owner.address,
-        userDisplayName: owner.name,
+        userName: person.address,
+        userDisplayName: person.name,
         // The same for each of the owner's passkeys, and says nothing about the address.
         userID: new Uint8Array(
           createHmac('sha256', secret)
-            .update(JSON.stringify(['passkey user', owner.address]))
+            .update(JSON.stringify(['passkey user', person.address]))
             .digest(),
         ),
         excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),

@@ -89,6 +89,7 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
     'additions',
     'visit_times',
     'visit_quarters',
+    'past_assignments',
     'visits',
     'dedup_keys',
   ] as const)

@@ -49,6 +49,8 @@ function deedOf({ kind, text, detail }: HistoryRow, about: { undone: Undone | un
       const [start = '', end = ''] = detail.split('/')
       return { kind, time: start === '' ? undefined : { start, end } }
     }
+    case 'visit assigned':
+      return { kind, name: detail }
     case 'forwarded':
       return about.message && { kind, message: about.message }
     case 'closed':

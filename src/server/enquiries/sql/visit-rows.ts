@@ -13,7 +13,7 @@ export async function visitsOf(db: Kysely<Tables>, references: readonly string[]
 }
 
 function visitOf(row: VisitRow, offered: VisitTime[]): Visit {
-  const { uid, sequence, state, address, wish, change, changed_by, changed_at } = row
+  const { uid, sequence, state, address, wish, change, changed_by, changed_at, assignee, assignee_name, assigned_at } = row
   return {
     uid,
     sequence,
@@ -23,6 +23,7 @@ function visitOf(row: VisitRow, offered: VisitTime[]): Visit {
     wish,
     change: change && changed_by && changed_at ? { what: change, by: changed_by, at: changed_at } : undefined,
     offered,
+    ...(assignee_name !== null && { assignee: { name: assignee_name, address: assignee ?? undefined, since: assigned_at ?? '' } }),
   }
 }
 

@@ -31,7 +31,7 @@ test('where the site cannot be printed, publishing and going back say that nothi
   )
   const routes = new Hono<DeskEnv>()
   routes.use(async (c, next) => {
-    c.set('signedIn', { address: 'anna@fogratt.example', name: 'Anna', recipient: 0, sessionId: 'session', signedInAt: NOW })
+    c.set('signedIn', { address: 'anna@fogratt.example', name: 'Anna', role: 'owner' as const, recipient: 0, sessionId: 'session', signedInAt: NOW })
     await next()
   })
   const core = { site: { picture: () => undefined, hasPicture: () => true }, now: () => NOW, report: (what: unknown) => void reported.push(what) }

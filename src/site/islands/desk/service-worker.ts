@@ -66,7 +66,8 @@ async function pageAt({ href, pathname, search }: URL, event: FetchEvent): Promi
     return keptPage(pathname, search)
   }
   if (pathname.startsWith(`${DESK}/logga-in`)) event.waitUntil(forget())
-  else if (response.ok) event.waitUntil(keepIfWanted(pathname + search, response.clone()))
+  // Also in place of a page that was kept that it is erased, or no longer for who is signed in.
+  else if (response.status < 500) event.waitUntil(keepIfWanted(pathname + search, response.clone()))
   return response
 }
 

@@ -46,4 +46,17 @@ export const migrations: Record<string, Migration> = {
         await sql.raw(statement).execute(db)
     },
   },
+
+  // Several people: who was invited, and who goes on a visit.
+  '006-people': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table people (address text primary key, number integer not null unique, name text not null, role text not null,
+        gets_email integer default 1 not null, invited_at text not null, invited_by text not null, calendar_from text not null)`.execute(db)
+      await sql`create table past_assignments (uid text primary key, reference text not null references enquiries (reference), address text not null,
+        start_at text not null, end_at text not null)`.execute(db)
+      for (const column of ['assignee', 'assignee_name', 'assigned_at']) await sql`alter table visits add column ${sql.ref(column)} text`.execute(db)
+      await sql`create index visits_by_assignee on visits (assignee, end_at) where assignee is not null`.execute(db)
+      await sql`create index past_assignments_by_reference on past_assignments (reference)`.execute(db)
+    },
+  },
 }

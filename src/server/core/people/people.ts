@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Role } from '#domain/role.ts'
+import type { PersonRow, Tables } from '../database/tables.ts'
+
+/** Who works here and may sign in: an address of MAIL_TO, or one that an owner has invited. */
+export type Person = {
+  /** Without display name, in lower case. */
+  address: string
+  name: string
+  role: Role
+  /** By which emails are queued: the index in MAIL_TO, or from `FIRST_INVITED` on the number of who was invited. */
+  recipient: number
+}
+
+/** No MAIL_TO has so many addresses. */
+export const FIRST_INVITED = 1000
+
+export type People = {
+  /** By an address as it is typed: the case of its letters, spaces around it and a display name do not matter. */
+  find(typed: string): Promise<Person | undefined>
+  /** Those of MAIL_TO first, then in the order in which they were invited. */
+  all(): Promise<Person[]>
+}
+
+/** An address of MAIL_TO is an owner's, also where the same was invited. */
+export function makePeople(db: Kysely<Tables>, mailTo: readonly string[]): People {
+  const owners = ownersIn(mailTo)
+  const isOwners = (address: string) => owners.some((owner) => owner.address === address)
+  return {
+    async find(typed) {
+      const address = bareAddress(typed)
+      const owner = owners.find((one) => one.address === address)
+      if (owner) return owner
+      const row = await db.selectFrom('people').selectAll().where('address', '=', address).executeTakeFirst()
+      return row && personOf(row)
+    },
+
+    async all() {
+      const rows = await db.selectFrom('people').selectAll().orderBy('number').execute()
+      return [...owners, ...rows.filter(({ address }) => !isOwners(address)).map(personOf)]
+    },
+  }
+}
+
+/** The owners of MAIL_TO, each with the display name, or what stands before the @. */
+export function ownersIn(mailTo: readonly string[]): Person[] {
+  return mailTo.map((entry, recipient) => {
+    const address = bareAddress(entry)
+    const name = /^([^<]+)</.exec(entry)?.[1]?.trim().replace(/^"|"$/g, '')
+    return { address, role: 'owner', recipient, name: name || (address.split('@')[0] ?? '') }
+  })
+}
+
+/** "Anna <Anna@Example.se>" → "anna@example.se" */
+export function bareAddress(typed: string): string {
+  return (/<([^<>]*)>\s*$/.exec(typed)?.[1] ?? typed).trim().toLowerCase()
+}
+
+function personOf({ address, name, role, number }: PersonRow): Person {
+  return { address, name, role, recipient: number }
+}
+
+/** The numbers of the invited owners who get what is mailed to the owners. */
+export async function invitedRecipients(db: Kysely<Tables>, mailTo: readonly string[]): Promise<number[]> {
+  const addresses = mailTo.map(bareAddress)
+  const rows = await db.selectFrom('people').select(['number', 'address']).where('role', '=', 'owner').where('gets_email', '=', 1).execute()
+  return rows.filter(({ address }) => !addresses.includes(address)).map(({ number }) => number)
+}
+
+/** The address of who was invited under a number; undefined for a number of MAIL_TO, and of who has been removed. */
+export async function invitedAddress(db: Kysely<Tables>, recipient: number): Promise<string | undefined> {
+  if (recipient < FIRST_INVITED) return undefined
+  return (await db.selectFrom('people').select('address').where('number', '=', recipient).executeTakeFirst())?.address
+}

@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono'
+import { deskListWords } from '#content/desk/lists.ts'
+import { ownVisitsPage as words } from '#content/desk/own-visits.ts'
+import { requestPage } from '#content/desk/request.ts'
+import type { Core } from '#server/core/core.ts'
+import { addDeeds } from '#server/core/http/deeds.ts'
+import type { FollowUp } from '#server/enquiries/follow-up.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
+import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
+import type { PhotoRepository } from '#server/photos/photos.ts'
+import type { CalendarFeedRepository } from '#server/visits/calendar-feeds.ts'
+import { ownVisitPath } from '#server/visits/own-visit-path.ts'
+import type { DeskEnv } from '../desk-context.ts'
+import type { Desk } from '../desk-place.ts'
+import { readNote } from '../enquiry/request-deeds.ts'
+import { type DeskRequests, ownerNamed } from '../enquiry/requests.ts'
+import { listPath } from '../lists/list-address.ts'
+import { smallPhoto } from '../small-photo.ts'
+import { NotOwnPage, type OwnVisitDeed, OwnVisitPage } from './own-visit-page.tsx'
+import type { OwnVisit, OwnVisitRepository } from './own-visits.ts'
+import { type OwnVisitsDeed, OwnVisitsPage } from './own-visits-page.tsx'
+
+/** The subject of the form that mails the calendar's address. */
+const CALENDAR_FORM = 'own calendar'
+
+/**
+ * /agare/mina-besok: what who goes on a visit sees, of the own visits alone. `showList` is also the desk's first page of who is no owner; an
+ * owner is led to the same visit on the owner's pages.
+ */
+export function ownVisitRoutes(
+  { facts, now, emailQueued }: Pick<Core, 'facts' | 'now' | 'emailQueued'>,
+  { deskForms, deskPages }: Desk,
+  ownVisits: OwnVisitRepository,
+  {
+    deskRequests,
+    followUp,
+    photos,
+    calendarFeeds,
+  }: {
+    deskRequests: Pick<DeskRequests, 'find'>
+    followUp: Pick<FollowUp, 'addNote'>
+    photos: Pick<PhotoRepository, 'find' | 'thumb'>
+    calendarFeeds: Pick<CalendarFeedRepository, 'tellPerson'>
+  },
+) {
+  const routes = new Hono<DeskEnv>()
+
+  routes.get('/', (c) => (isOwner(c) ? c.redirect(listPath({ name: 'visits' }), 303) : c.redirect(OWNER_PATH, 303)))
+
+  addDeeds<DeskEnv, OwnVisitsDeed>(
+    routes,
+    '',
+    {
+      async kalender(c) {
+        const form = await deskForms.readForm(c, CALENDAR_FORM)
+        if (!form) return showList(c, deskListWords.expired)
+        await calendarFeeds.tellPerson(c.get('signedIn'), now().toISOString(), form.field('adressen') === 'ny')
+        emailQueued()
+        return c.redirect(`${OWNER_PATH}?klart=adressen`, 303)
+      },
+    },
+    OWNER_PATH,
+  )
+
+  routes.get('/:reference', (c) => (isOwner(c) ? c.redirect(requestPath(c.req.param('reference')), 303) : onOwn(c, (visit) => show(c, visit))))
+
+  addDeeds<DeskEnv, OwnVisitDeed>(routes, '/:reference', { anteckning: (c) => onOwn(c, (visit) => addNote(c, visit)) })
+
+  routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, (c) =>
+    onOwn(c, async ({ reference }) => {
+      const [request, photo] = await Promise.all([deskRequests.find(reference), photos.find(reference, c.req.param('sha256'))])
+      return request && photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(request.enquiry, photo)) : notOwn(c)
+    }),
+  )
+
+  routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256/${SMALL}`, (c) =>
+    onOwn(c, async ({ reference }) => {
+      const thumb = await photos.thumb(reference, c.req.param('sha256'))
+      return thumb ? smallPhoto(c, thumb) : notOwn(c)
+    }),
+  )
+
+  /** The one way to a request here: by a visit that is, or was lately, the own one. */
+  async function onOwn(c: Context<DeskEnv>, does: (visit: OwnVisit) => Response | Promise<Response>) {
+    const visit = await ownVisits.find(c.get('signedIn').address, c.req.param('reference') ?? '', now().toISOString())
+    return visit ? does(visit) : notOwn(c)
+  }
+
+  async function addNote(c: Context<DeskEnv>, visit: OwnVisit) {
+    const form = await deskForms.readForm(c, visit.reference)
+    if (!form) return show(c, visit, { error: requestPage.errors.formToken, note: (await deskForms.typed(c)).field('anteckning') })
+    const { answer, error } = readNote(form)
+    if (error) return show(c, visit, { error: error.sentence, note: answer })
+    await followUp.addNote(visit.reference, answer, ownerNamed(c.get('signedIn').name), form.token)
+    return c.redirect(`${ownVisitPath(visit.reference)}?klart=anteckning`, 303)
+  }
+
+  async function show(c: Context<DeskEnv>, visit: OwnVisit, { error, note = '' }: { error?: string; note?: string } = {}) {
+    const request = await deskRequests.find(visit.reference)
+    if (!request) return notOwn(c)
+    const content = (
+      <OwnVisitPage
+        visit={visit}
+        request={request}
+        facts={facts()}
+        userAgent={c.req.header('user-agent') ?? ''}
+        formToken={deskForms.issueToken(c, visit.reference)}
+        done={error === undefined && c.req.query('klart') === 'anteckning' ? requestPage.done.anteckning : undefined}
+        error={error}
+        note={note}
+      />
+    )
+    return c.html(deskPages.fill({ title: `${visit.name}, ${visit.reference}`, place: 'besok', role: c.get('signedIn').role, content }), error ? 422 : 200)
+  }
+
+  async function showList(c: Context<DeskEnv>, error?: string) {
+    const { address, role } = c.get('signedIn')
+    const content = (
+      <OwnVisitsPage
+        visits={await ownVisits.list(address, now().toISOString())}
+        now={now()}
+        userAgent={c.req.header('user-agent') ?? ''}
+        formToken={deskForms.issueToken(c, CALENDAR_FORM)}
+        error={error}
+        isAddressSent={error === undefined && c.req.query('klart') === 'adressen'}
+      />
+    )
+    return c.html(deskPages.fill({ title: words.heading, place: 'besok', role, content }), error ? 422 : 200)
+  }
+
+  function notOwn(c: Context<DeskEnv>) {
+    return c.html(deskPages.fill({ title: words.gone.heading, role: c.get('signedIn').role, content: <NotOwnPage /> }), 403)
+  }
+
+  return { routes, showList }
+}
+
+function isOwner(c: Context<DeskEnv>): boolean {
+  return c.get('signedIn').role === 'owner'
+}
