@@ -41,6 +41,8 @@ const states: readonly [name: string, path: string, heading: string][] = [
   ['unanswered', '/agare', deskLists.turn.heading],
   ['visits, none', '/agare?lista=besok', deskLists.visits.heading],
   ['all', '/agare?lista=alla', deskLists.all.heading],
+  ['all, filtered', '/agare?lista=alla&ort=Enk%C3%B6ping', deskLists.all.heading],
+  ['all, nothing of a filter', '/agare?lista=alla&ort=Enk%C3%B6ping&arbete=annat', deskLists.all.heading],
   ['set aside', '/agare?lista=undanlagda', deskLists.quarantined.heading],
   ['closed, none', '/agare?lista=stangda', deskLists.closed.heading],
   ['found', '/agare?sok=fogbredd', deskListWords.search.heading],

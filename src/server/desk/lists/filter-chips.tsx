@@ -33,7 +33,7 @@ export function FilterChips({ filter, choices, pathTo, isCounted }: Props) {
     },
   ]
   const shown = parts
-    .map(({ name, chips }) => ({ name, chips: chosenFirst(chips.filter((chip) => chip.isOn || !counted || chip.count !== 0)) }))
+    .map(({ name, chips }) => ({ name, chips: chosenFirst(chips.filter((chip) => chip.isOn || !choices.isExact || chip.count !== 0)) }))
     .filter(({ chips }) => chips.length > 1 || chips.some(({ isOn }) => isOn))
   if (shown.length === 0) return null
   return (
