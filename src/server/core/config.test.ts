@@ -28,6 +28,7 @@ test('without a variable the server has the defaults of docs/running.md', () => 
     ownerEmailsPerHour: 12,
     photoQuota: 5 * 1024 ** 3,
     retentionMonths: 12,
+    undoSeconds: 10,
     metricsPort: undefined,
   })
 })
@@ -61,6 +62,7 @@ describe('a variable that is set', () => {
     [{ FLOOD_LEVEL: '9' }, { floodLevel: 9 }],
     [{ QUARANTINE_LIMIT: '3', QUARANTINE_MIB: '2' }, { quarantineLimit: { count: 3, bytes: 2 * 1024 * 1024 } }],
     [{ OWNER_EMAILS_PER_HOUR: '0' }, { ownerEmailsPerHour: 0 }],
+    [{ UNDO_SECONDS: '0' }, { undoSeconds: 0 }],
     [{ RETENTION_MONTHS: '24' }, { retentionMonths: 24 }],
     [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
   ])('%j changes what it names and nothing else', (env, changed) => {

@@ -7,8 +7,8 @@ import type { DeskEnv } from './desk-context.ts'
 
 /** As long as a form's token is valid. */
 const KEPT_MS = 24 * 3_600_000
-/** For the first one to be done. It takes part of a second, unless its process was killed. */
-const PATIENCE_MS = 3_000
+/** For the first one to be done by another process. Most take part of a second, unless their process was killed. */
+const PATIENCE_MS = 5_000
 const LOOKS_AGAIN_MS = 50
 
 /** Of a form and all that was typed in it: the token in it is of one page, and a page may have several forms. */
@@ -26,6 +26,9 @@ async function keyOf(c: Context): Promise<string> {
  * done anew, and what goes to a customer then finds what is stored of it (enquiries/sql/undoable-deeds.ts).
  */
 export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 'report'>) {
+  /** Those that this process is at. The site may have to be printed anew, which takes seconds. */
+  const running = new Set<string>()
+
   const once = createMiddleware<DeskEnv>(async (c, next) => {
     const isForm = c.req.method === 'POST' && c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true
     if (!isForm) return next()
@@ -34,7 +37,8 @@ export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 're
     // Where the database does not answer, each page knows best how to say so.
     const leadsTo = await earlierAnswer(key).catch(report)
     if (leadsTo) return c.redirect(leadsTo, 303)
-    await next()
+    running.add(key)
+    await next().finally(() => running.delete(key))
     const location = c.res.status === 303 && !c.error ? c.res.headers.get('location') : null
     await keepAnswer(key, location).catch(report)
   })
@@ -61,7 +65,7 @@ export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 're
 
   /** Where the first one led; undefined if it was refused, or does not end. */
   async function answerOf(key: string): Promise<string | undefined> {
-    for (let waited = 0; waited < PATIENCE_MS; waited += LOOKS_AGAIN_MS) {
+    for (let waited = 0; waited < PATIENCE_MS || running.has(key); waited += LOOKS_AGAIN_MS) {
       const row = await db.selectFrom('sent_forms').select('leads_to').where('key', '=', key).executeTakeFirst()
       if (!row || row.leads_to !== null) return row?.leads_to ?? undefined
       await wait(LOOKS_AGAIN_MS)

@@ -133,8 +133,8 @@ test('the owner’s changes are stored with their instant and who made them, and
     undo: async (...given) => void calls.push(['undo', ...given]),
     addNote: note('addNote'),
     removeNotes: note('removeNotes'),
-    async revokeLinks(reference, validFrom, by) {
-      calls.push(['revokeLinks', validFrom, by])
+    async revokeLinks(reference, validFrom, by, id) {
+      calls.push(['revokeLinks', validFrom, by, id])
       return reference === 'F-1'
     },
   }
@@ -150,14 +150,14 @@ test('the owner’s changes are stored with their instant and who made them, and
   await followUp.tellSeen('F-1', ISSUED)
   expect([await followUp.revokeLinks('F-1', anna, 'l1'), await followUp.revokeLinks('F-2', anna, 'l2')]).toEqual([true, false])
   expect(calls).toEqual([
-    ['add', { id: 'r1', reference: 'F-1', kind: 'called', by: anna, madeAt: ISSUED.toISOString() }],
+    ['add', { id: 'r1', reference: 'F-1', kind: 'called', by: anna, madeAt: ISSUED.toISOString(), sendsAt: undefined }],
     'email queued',
-    ['add', { id: 'r2', reference: 'F-2', kind: 'called', by: anna, madeAt: ISSUED.toISOString() }],
+    ['add', { id: 'r2', reference: 'F-2', kind: 'called', by: anna, madeAt: ISSUED.toISOString(), sendsAt: undefined }],
     ['undo', 'F-1', 'r1', ISSUED.toISOString(), anna],
-    ['addNote', 'F-1', 'Ring', ISSUED.toISOString(), anna],
+    ['addNote', 'F-1', 'Ring', ISSUED.toISOString(), anna, 'n1'],
     ['setSeen', 'F-1', ISSUED.toISOString()],
-    ['revokeLinks', BY_SECOND.toISOString(), anna],
+    ['revokeLinks', BY_SECOND.toISOString(), anna, 'l1'],
     'email queued',
-    ['revokeLinks', BY_SECOND.toISOString(), anna],
+    ['revokeLinks', BY_SECOND.toISOString(), anna, 'l2'],
   ])
 })

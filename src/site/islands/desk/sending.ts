@@ -21,9 +21,11 @@ export function sendForms() {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
     if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
-    // Nothing stays of who signs out, also where the browser sends.
-    if (location.pathname.endsWith('/logga-ut')) forgetDraftsBelow('/')
-    if (!worker) return
+    if (!worker) {
+      // Who signs out, here or everywhere, is answered when this script is gone.
+      if (/logga-ut|avsluta-alla/.test(actionOf(form).href)) forgetDraftsBelow('/')
+      return
+    }
     event.preventDefault()
     if (isSending) return
     isSending = true
@@ -76,16 +78,21 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, body: 
   location.assign(response.url)
 }
 
-/** A draft is needed until the server has done what the form is for: then it leads on, but not to signing in. */
+/** A draft is needed until the server has done what the form is for: then it leads on, but not to signing in, except after signing out. */
 async function forgetWhatIsDone(form: HTMLFormElement, path: string, { ok, redirected, url }: Response) {
-  const isErased = ok && path.endsWith('/radera')
-  if (!isErased && !(ok && redirected && new URL(url).pathname !== SIGN_IN)) return
-  forgetDraft(form)
+  if (!ok) return
+  if (url.includes(SIGN_IN)) {
+    if (url.endsWith(SIGN_IN)) forgetDraftsBelow('/')
+    return
+  }
+  const isErased = path.endsWith('/radera')
+  if (redirected || isErased) forgetDraft(form)
   if (!isErased) return
   forgetDraftsBelow(path.slice(0, path.lastIndexOf('/')))
   await caches.delete(DESK_STORE)
 }
 
+/** Who signs out is led there; who has to sign in again, with the way back. */
 const SIGN_IN = '/agare/logga-in'
 
 /** Resolves when the worker has it; without, its address is asked for as any other. */
