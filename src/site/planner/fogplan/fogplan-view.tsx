@@ -43,7 +43,7 @@ export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
   const result = !tooFine && (
     <>
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
-      <CountsTable all={late.all} />
+      <CountsTable plan={late.plan} all={late.all} />
       <TakeAlong plan={plan} />
     </>
   )
