@@ -106,13 +106,17 @@ export function measureWords(measure: Measure, { name, tiling }: Pick<DrawnSurfa
     const found = cuts?.[side]
     return found ? [`${besideWords(found, side, tiling)} ${(name === 'floor' ? floorSideWords : sideWords)[side]}`] : []
   })
-  return [...middle, place, upperFirst(size.join(', ')), ...(beside.length > 0 ? [`Intill: ${beside.join(', ')}`] : [])]
+  const isWhole = (['left', 'right', 'below', 'above'] as const).every((side) => (cuts?.[side] ?? []).every((cut) => cut === wholeAt(side, tiling)))
+  return [...middle, place, upperFirst(size.join(', ')), ...(beside.length > 0 ? [isWhole ? 'Hela plattor intill' : `Intill: ${beside.join(', ')}`] : [])]
 }
 
 /** In a bond both rows'. */
 function besideWords(cuts: readonly Mm[], side: HoleSide, { tile }: Pick<SurfaceTiling, 'tile'>): string {
-  const whole = side === 'left' || side === 'right' ? tile.width : tile.height
-  return cuts.map((cut) => (cut === whole ? 'hel' : mmWords(cut))).join(' och ')
+  return cuts.map((cut) => (cut === wholeAt(side, { tile }) ? 'hel' : mmWords(cut))).join(' och ')
+}
+
+function wholeAt(side: HoleSide, { tile }: Pick<SurfaceTiling, 'tile'>): Mm {
+  return side === 'left' || side === 'right' ? tile.width : tile.height
 }
 
 function upperFirst(words: string): string {

@@ -16,9 +16,10 @@ export const sheetTexts = {
   reading: 'Så läses bladen',
   readingWords: [
     'Alla mått är i mm mellan färdiga väggar, alltså med plattorna på. Kontrollmät innan du kapar.',
-    'En vägg är ritad som du ser den inifrån rummet, golvet rakt uppifrån. ”Från vänster” är från ytans vänstra hörn.',
+    'En vägg är ritad som du ser den inifrån rummet, golvet rakt uppifrån. Mått från vänster är från ytans vänstra hörn.',
     'Skurna plattor är streckade. Plattan med en punkt sätts först. Det grova strecket är vågrisset.',
     'Rader räknas från golvet, på golvet uppifrån på ritningen.',
+    'Blandare och rör är ritade på vanlig höjd. Montörens mått gäller.',
   ],
   order: 'Ordning',
   counts: 'Per yta',

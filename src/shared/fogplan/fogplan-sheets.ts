@@ -50,7 +50,7 @@ type Content = { readonly title: string; readonly scale: number | undefined; rea
 export function fogplanSheets(plan: Plan, facts: SheetFacts): readonly DrawnSheet[] {
   const all = setOuts(plan)
   const surfaces = all.map((setOut) => drawnSurface(plan, setOut))
-  const drawn = layOutSheets(surfaces, sizeOf, facts.paper).map(surfaceSheet)
+  const drawn = layOutSheets(surfaces, { sizeOf, isNarrow }, facts.paper).map(surfaceSheet)
   const contents = [...overviewSheets(plan, surfaces, facts.paper), ...withAmounts(drawn, amountColumns(plan, all, facts.paper), facts.paper)]
   return contents.map((content, index) => ({
     ...papers[facts.paper],
@@ -62,6 +62,11 @@ export function fogplanSheets(plan: Plan, facts: SheetFacts): readonly DrawnShee
 
 function sizeOf(drawn: DrawnSurface, scale: number): Sized {
   return { ...blockExtent(drawn, scale), floor: drawn.height / scale }
+}
+
+/** As a pillar's faces are (mm). */
+function isNarrow({ width }: DrawnSurface): boolean {
+  return width < 700
 }
 
 function surfaceSheet({ scale, places }: Sheet<DrawnSurface>): Content {

@@ -5,9 +5,10 @@ import { consecutive } from '../in-order.ts'
 import type { Axis, Fixture, Id, Mm, Plan } from '../plan.ts'
 import { boundsOf, boxIsInside, boxSeenFrom, pointAt, type Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from './at-wall.ts'
-import { cutAt, tiledEdges } from './edge-cuts.ts'
+import { type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import type { SetOut } from './lay-out.ts'
 import type { Hole } from './surface.ts'
+import { modulo } from './tiling.ts'
 
 export type HoleSide = 'left' | 'right' | 'below' | 'above'
 
@@ -109,9 +110,17 @@ function cutsBeside({ surface, tiling, origin }: SetOut, hole: Hole): CutsBeside
     const found = tiledEdges(surface, tiling, axis).find(({ edge }) => edge.what === hole.what && edge.id === hole.id && edge.tiles === tiles && edge.at === hole[end])
     if (!found) return {}
     const starts = startsOf(axis, found.shift, origin)
-    return { [side]: [...new Set(starts.map((start) => cutAt({ ...found, shift: 0 }, start)))] }
+    return { [side]: [...new Set(starts.map((start) => pieceBeside(found, start)))] }
   }
   return { ...cuts('left'), ...cuts('right'), ...cuts('below'), ...cuts('above') }
+}
+
+/** How wide the piece is that is nearest to an edge, in the row that begins at `start`; less than its tile where another edge is near. */
+function pieceBeside({ edge, whole, pitch }: TiledEdge, start: Mm): Mm {
+  const into = modulo(edge.tiles === 'after' ? start - edge.at - (pitch - whole) : edge.at - start, pitch)
+  // From the edge to the nearest tile: none where the edge cuts it.
+  const joint = into > 0 && into <= whole ? 0 : into === 0 ? pitch - whole : into - whole
+  return Math.min(joint > 0 || into === 0 ? whole : into, edge.free - joint)
 }
 
 function startsOf(axis: Axis, shift: Mm, origin: SetOut['origin']): readonly Mm[] {

@@ -24,7 +24,8 @@ export function recessSurfaces(setOut: SetOut): readonly RecessSurface[] {
  */
 function surfacesOf({ surface, tiling, origin }: SetOut, hole: Hole): readonly RecessSurface[] {
   const { left, right, low, high, depth } = hole
-  if (depth === undefined || high <= low) return []
+  // A window may be above a low ceiling.
+  if (depth === undefined || low >= surface.extent.high) return []
   const borders = tiledBorders(surface)
   const [upright, level] = [{ from: low, to: high }, { from: left, to: right }]
   const fronts = {

@@ -35,23 +35,41 @@ export function sheetRoom(paper: Paper): { readonly width: Mm; readonly height: 
   return { width: papers[paper].width - 2 * SHEET_MARGIN, height: papers[paper].height - 2 * SHEET_MARGIN - BLOCK - GAP }
 }
 
+/** How items lie on paper: how large one is in a scale, and which are too narrow for a sheet of their own. */
+export type Lying<Item> = { readonly sizeOf: (item: Item, scale: number) => Sized; readonly isNarrow: (item: Item) => boolean }
+
+type Rows<Item> = { readonly scale: number; readonly rows: Row<Item>[] }
+
 /**
  * Surfaces on sheets: in rows beside each other, with level floors, each in the largest scale in which it fits. A sheet has one scale. A surface
- * goes on the first sheet that has room for it, so that a narrow one gets none of its own.
+ * goes on the first sheet that has room for it; narrow ones that would be alone also on one of a smaller scale. The sheets are in the order of what
+ * begins them, those of narrow surfaces last.
  */
-export function layOutSheets<Item>(items: readonly Item[], sizeOf: (item: Item, scale: number) => Sized, paper: Paper): readonly Sheet<Item>[] {
+export function layOutSheets<Item>(items: readonly Item[], lying: Lying<Item>, paper: Paper): readonly Sheet<Item>[] {
   const room = sheetRoom(paper)
-  const scaled = items.map((item) => ({ item, scale: scaleFor(item, sizeOf, room) }))
-  return sheetScales.flatMap((scale) => {
-    const sheets: Row<Item>[][] = []
-    for (const { item } of scaled.filter((one) => one.scale === scale)) place(sheets, { item, ...sizeOf(item, scale) }, room)
-    return sheets.map((rows) => ({ scale, places: placesOn(rows, room) }))
+  const scaled = items.map((item) => ({ item, scale: scaleFor(item, lying, room) }))
+  const sheets = sheetScales.flatMap((scale): readonly Rows<Item>[] => {
+    const ofScale: Rows<Item>[] = []
+    for (const { item } of scaled.filter((one) => one.scale === scale)) {
+      const box = { item, ...lying.sizeOf(item, scale) }
+      if (!ofScale.some(({ rows }) => place(rows, box, room))) ofScale.push({ scale, rows: [[box]] })
+    }
+    return ofScale
   })
+  const wide = sheets.filter(({ rows }) => rows.flat().some(({ item }) => !lying.isNarrow(item)))
+  const alone = sheets.filter((sheet) => !wide.includes(sheet))
+  const left = alone.flatMap(({ scale, rows }): readonly Rows<Item>[] => {
+    const boxes = rows.flat().filter(({ item }) => !wide.some((sheet) => place(sheet.rows, { item, ...lying.sizeOf(item, sheet.scale) }, room)))
+    return boxes.length === 0 ? [] : [{ scale, rows: [boxes] }]
+  })
+  const first = ({ rows }: Rows<Item>) => Math.min(...rows.flat().map(({ item }) => items.indexOf(item)))
+  const inOrder = [...wide.toSorted((one, other) => first(one) - first(other)), ...left]
+  return inOrder.map(({ scale, rows }) => ({ scale, places: placesOn(rows, room) }))
 }
 
 type Room = { readonly width: Mm; readonly height: Mm }
 
-function scaleFor<Item>(item: Item, sizeOf: (item: Item, scale: number) => Sized, room: Room): number {
+function scaleFor<Item>(item: Item, { sizeOf }: Lying<Item>, room: Room): number {
   const fits = (scale: number) => {
     const { left, right, low, high } = sizeOf(item, scale)
     return right - left <= room.width && high - low <= room.height
@@ -59,17 +77,16 @@ function scaleFor<Item>(item: Item, sizeOf: (item: Item, scale: number) => Sized
   return sheetScales.find(fits) ?? sheetScales[3]
 }
 
-/** In the first row that has room for it, else in a new row, else on a new sheet. */
-function place<Item>(sheets: Row<Item>[][], box: Box<Item>, room: Room) {
-  for (const rows of sheets) {
-    const row = rows.find((row) => {
-      const others = rows.filter((other) => other !== row)
-      return widthOf([...row, box]) <= room.width && heightOf([...others, [...row, box]]) <= room.height
-    })
-    if (row) return row.push(box)
-    if (heightOf([...rows, [box]]) <= room.height) return rows.push([box])
-  }
-  return sheets.push([[box]])
+/** In the first row that has room for it, else in a new row; not at all if the sheet has no room. */
+function place<Item>(rows: Row<Item>[], box: Box<Item>, room: Room): boolean {
+  const found = rows.find((row) => {
+    const others = rows.filter((other) => other !== row)
+    return widthOf([...row, box]) <= room.width && heightOf([...others, [...row, box]]) <= room.height
+  })
+  if (found) found.push(box)
+  else if (heightOf([...rows, [box]]) <= room.height) rows.push([box])
+  else return false
+  return true
 }
 
 function widthOf<Item>(row: Row<Item>): Mm {
