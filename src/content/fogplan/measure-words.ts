@@ -1,4 +1,5 @@
-import type { Mm, SurfaceTiling } from '#domain/room/plan.ts'
+import type { Mm, SurfaceTiling, TileName } from '#domain/room/plan.ts'
+import { tileFormats } from '#domain/room/quantities.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { HoleSide, Measure } from '#domain/room/tiling/measures.ts'
@@ -8,6 +9,19 @@ import { grouped, metres, millimetresBy } from '#domain/sweden/writing.ts'
 import { fixtureWords, openingWords, plumbingPointWords } from '../planner/fixture-words.ts'
 
 /** The measures of the Fogplan, in whole millimetres: the page, the sheets, the DXF and the emails say these words. */
+
+const formatOf = (tile: TileName) => millimetresBy(tileFormats[tile].width, tileFormats[tile].height)
+
+/** The tile formats to choose from, and an own one. */
+export const formatWords: Record<TileName | 'own', string> = {
+  '10x10': formatOf('10x10'),
+  '15x15': formatOf('15x15'),
+  '20x20': formatOf('20x20'),
+  '20x40': formatOf('20x40'),
+  '30x60': formatOf('30x60'),
+  '60x60': formatOf('60x60'),
+  own: 'Egna mått',
+}
 
 /** A measure without its unit: "1 745" */
 export function mmWords(mm: Mm): string {
@@ -26,24 +40,28 @@ function spansInWords(spans: readonly TileSpan[]): string {
 }
 
 /** Which rows a line of tiles is, beside it on a drawing; nothing where all are alike. */
-export const rowWords: Record<TileLine['rows'], string> = { all: '', odd: 'Rad 1, 3, 5 …', even: 'Rad 2, 4, 6 …' }
+const rowWords: Partial<Record<TileLine['rows'], string>> = { odd: 'Rad 1, 3, 5 …', even: 'Rad 2, 4, 6 …' }
 
 /** An L's parts, by the axis along which the line runs. */
 const partWords = {
-  across: { whole: '', first: 'överst', last: 'nederst' },
-  down: { whole: '', first: 'till vänster', last: 'till höger' },
-} as const
+  across: { first: 'överst', last: 'nederst' },
+  down: { first: 'till vänster', last: 'till höger' },
+} satisfies Record<'across' | 'down', Partial<Record<TileLine['part'], string>>>
+
+function whichWords(rows: TileLine['rows'], part: TileLine['part'], way: 'across' | 'down'): readonly string[] {
+  return [rowWords[rows] ?? [], part === 'whole' ? [] : partWords[way][part]].flat()
+}
 
 /** "Rad 1, 3, 5 …, nederst" */
 export function lineWords({ rows, part }: TileLine, way: 'across' | 'down'): string {
-  const words = [rowWords[rows], partWords[way][part]].filter((word) => word !== '').join(', ')
+  const words = whichWords(rows, part, way).join(', ')
   return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
 }
 
 /** How a surface is set out: "Från vänster 139, 7 hela, 139. Nerifrån 385, 5 hela." */
 export function setOutInWords({ name, across, down }: Pick<DrawnSurface, 'name' | 'across' | 'down'>): string {
   const said = (line: TileLine, way: 'across' | 'down', spans: readonly TileSpan[]) => {
-    const which = [rowWords[line.rows].toLocaleLowerCase('sv'), partWords[way][line.part]].filter((word) => word !== '')
+    const which = whichWords(line.rows, line.part, way).map((word) => word.toLocaleLowerCase('sv'))
     return `${which.map((word) => (word.startsWith('rad') ? `i ${word} ` : `${word} `)).join('')}${spansInWords(spans)}`
   }
   const rows = across.map((line) => said(line, 'across', line.spans))
@@ -101,7 +119,10 @@ export function measureWords(measure: Measure, { name, tiling }: Pick<DrawnSurfa
     depth === undefined ? '' : `${what === 'window' ? 'smyg' : 'djup'} ${mmWords(depth)}`,
   ].filter((word) => word !== '')
   const place = what === 'door' || (what === 'fixture' && name !== 'floor') ? from : `${from}, ${heightWords(up, name)}`
-  const middle = what === 'drain' && width !== undefined && height !== undefined ? [`Mitt ${mmWords(along + width / 2)} från vänster, ${heightWords(up + height / 2, name)}`] : []
+  const middle =
+    what === 'drain' && width !== undefined && height !== undefined
+      ? [`Mitt ${mmWords(along + width / 2)} från vänster, ${heightWords(up + height / 2, name)}`]
+      : []
   const beside = (['left', 'right', 'below', 'above'] as const).flatMap((side) => {
     const found = cuts?.[side]
     return found ? [`${besideWords(found, side, tiling)} ${(name === 'floor' ? floorSideWords : sideWords)[side]}`] : []
@@ -154,4 +175,3 @@ export function areaWords(m2: number): string {
 export function countWords({ whole, cut, tiles }: SurfaceCounts): string {
   return `${grouped(whole)} hela och ${grouped(cut)} skurna bitar: ${grouped(tiles)} plattor`
 }
-

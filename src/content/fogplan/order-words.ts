@@ -42,7 +42,12 @@ export function tilesInRoom(all: readonly DrawnSurface[]): readonly string[] {
 
 /** In which order the work is done, by what the room has. */
 export function orderOfWork(all: readonly DrawnSurface[]): readonly string[] {
-  const levels = [...Map.groupBy(all.filter(({ level, name }) => level !== undefined && !isFace(name)), ({ level }) => level)]
+  const levels = [
+    ...Map.groupBy(
+      all.filter(({ level, name }) => level !== undefined && !isFace(name)),
+      ({ level }) => level,
+    ),
+  ]
   const lines = levels.map(([level, walls]) => `${mmWords(level ?? 0)} över färdigt golv på ${listed(walls.map(({ name }) => surfaceInSentence(name)))}`)
   const withNiche = all.filter(({ holes }) => holes.some(({ what }) => what === 'niche'))
   const hasRecess = all.some(({ recesses }) => recesses.length > 0)

@@ -38,6 +38,8 @@ export type SheetPart =
 export type DrawnSheet = {
   readonly width: Mm
   readonly height: Mm
+  /** "2 av 5" */
+  readonly number: string
   /** "Fogplan, vägg A och vägg B" */
   readonly title: string
   readonly parts: readonly SheetPart[]
@@ -52,12 +54,10 @@ export function fogplanSheets(plan: Plan, facts: SheetFacts): readonly DrawnShee
   const surfaces = all.map((setOut) => drawnSurface(plan, setOut))
   const drawn = layOutSheets(surfaces, { sizeOf, isNarrow }, facts.paper).map(surfaceSheet)
   const contents = [...overviewSheets(plan, surfaces, facts.paper), ...withAmounts(drawn, amountColumns(plan, all, facts.paper), facts.paper)]
-  return contents.map((content, index) => ({
-    ...papers[facts.paper],
-    title: content.title,
-    parts: content.parts,
-    block: blockShapes(content, facts, words.number(index + 1, contents.length)),
-  }))
+  return contents.map((content, index) => {
+    const number = words.number(index + 1, contents.length)
+    return { ...papers[facts.paper], number, title: content.title, parts: content.parts, block: blockShapes(content, facts, number) }
+  })
 }
 
 function sizeOf(drawn: DrawnSurface, scale: number): Sized {
@@ -73,7 +73,9 @@ function surfaceSheet({ scale, places }: Sheet<DrawnSurface>): Content {
   const parts = places.flatMap(({ item, x, y }): SheetPart[] => {
     const { headings, shapes } = surfaceBlock(item, scale)
     return [
-      ...headings.map((heading, index) => ({ tag: index === 0 ? 'H1' : 'P', shapes: [{ ...heading, at: { x: heading.at.x + x, y: heading.at.y + y } }] }) as const),
+      ...headings.map(
+        (heading, index) => ({ tag: index === 0 ? 'H1' : 'P', shapes: [{ ...heading, at: { x: heading.at.x + x, y: heading.at.y + y } }] }) as const,
+      ),
       {
         tag: 'Figure',
         shapes: onPaper(shapes).map((shape) => movedShape(shape, x, y)),
@@ -205,7 +207,7 @@ function cellsIn(row: readonly Cell[], { left, right, low, high }: Extent): read
 
 /** Long values get smaller letters. */
 function fittingSize(words: string, width: Mm): Mm {
-  return words === '' ? FIGURES : Math.min(FIGURES, width / textWidth(words, 1))
+  return words === '' ? FIGURES : Math.min(FIGURES, Math.floor((width / textWidth(words, 1)) * 100) / 100)
 }
 
 /** The title block's cell for the bar and the words below it. */
@@ -216,7 +218,12 @@ const BAR: Mm = 50
 /** A length in the sheet's scale, to check a print with: 50 mm on paper, marked in five fields. */
 function scaleBar(scale: number, at: Point): readonly PaperShape[] {
   const THICK = 1.6
-  const fields = consecutive([0, 1, 2, 3, 4, 5]).map(([from, to]) => ({ left: at.x + (from * BAR) / 5, right: at.x + (to * BAR) / 5, low: at.y - THICK, high: at.y }))
+  const fields = consecutive([0, 1, 2, 3, 4, 5]).map(([from, to]) => ({
+    left: at.x + (from * BAR) / 5,
+    right: at.x + (to * BAR) / 5,
+    low: at.y - THICK,
+    high: at.y,
+  }))
   const metres = mmWords(BAR * scale)
   return [
     { draw: 'area', look: 'frame', loops: [rectangleOf({ left: at.x, right: at.x + BAR, low: at.y - THICK, high: at.y })] },

@@ -14,7 +14,9 @@ export function placedNames(names: readonly Name[], within: Extent, free: readon
     const width = textWidth(words, FIGURES)
     if (width > within.right - within.left) continue
     const x = Math.min(Math.max(at.x, within.left + width / 2), within.right - width / 2)
-    const found = STEPS.map((step): PaperText => ({ draw: 'text', words, at: { x, y: at.y + FIGURES * 0.33 + step }, size: FIGURES, align: 'middle', halo: true })).find((text) => {
+    const found = STEPS.map(
+      (step): PaperText => ({ draw: 'text', words, at: { x, y: at.y + FIGURES * 0.33 + step }, size: FIGURES, align: 'middle', halo: true }),
+    ).find((text) => {
       const extent = textExtent(text)
       return extent.low >= within.low && extent.high <= within.high && !taken.some((other) => meetOnPaper(extent, other))
     })

@@ -14,7 +14,13 @@ export type PaperShape =
 export type PaperText = { readonly draw: 'text'; readonly words: string; readonly at: Point } & Lettering
 
 /** A measured length: its line has ticks at both ends. In a DXF it is a dimension, on paper lines and a figure. */
-export type Dimension = { readonly draw: 'dimension'; readonly from: Point; readonly to: Point; readonly figure: PaperText; readonly leader: readonly Segment[] }
+export type Dimension = {
+  readonly draw: 'dimension'
+  readonly from: Point
+  readonly to: Point
+  readonly figure: PaperText
+  readonly leader: readonly Segment[]
+}
 
 /** Also a drawing program's. */
 export type DrawnShape = PaperShape | Dimension

@@ -51,7 +51,9 @@ function tileShapes(drawn: DrawnSurface, scale: number): readonly PaperShape[] {
     { draw: 'area', look: 'edge', loops: drawn.outline.map(placed) },
     ...fixtures.map((fixture): PaperShape => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
     ...pipes.map((pipe): PaperShape => ({ draw: 'area', look: 'pipe', loops: [circle({ x: pipe.at.x / scale, y: pipe.at.y / scale }, 40 / scale)] })),
-    ...fixtures.flatMap(({ mixerAt }): PaperShape[] => (mixerAt ? [{ draw: 'area', look: 'pipe', loops: [circle({ x: mixerAt.x / scale, y: mixerAt.y / scale }, 30 / scale)] }] : [])),
+    ...fixtures.flatMap(({ mixerAt }): PaperShape[] =>
+      mixerAt ? [{ draw: 'area', look: 'pipe', loops: [circle({ x: mixerAt.x / scale, y: mixerAt.y / scale }, 30 / scale)] }] : [],
+    ),
   ]
 }
 
@@ -117,7 +119,9 @@ function aroundSurface(drawn: DrawnSurface, scale: number): SurfaceBlock {
 function headingsOf(drawn: DrawnSurface, width: Mm): readonly PaperText[] {
   const { name, tiling } = drawn
   const said = [isFace(name) ? `${fogplan.likeWall(surfaceInSentence(tiling.surface))}.` : `${tilingInWords(tiling)}.`, ...startWords(drawn)]
-  const lines = said.flatMap((words) => paragraph(words, Math.max(width, HEADING), { faint: true }).shapes.flatMap((shape) => (shape.draw === 'text' ? [shape.words] : [])))
+  const lines = said.flatMap((words) =>
+    paragraph(words, Math.max(width, HEADING), { faint: true }).shapes.flatMap((shape) => (shape.draw === 'text' ? [shape.words] : [])),
+  )
   const line = (words: string, index: number, size: Mm): PaperText => ({
     draw: 'text',
     words,
@@ -209,10 +213,7 @@ function openingLines(taken: readonly { from: Mm; to: Mm }[], length: Mm): reado
 /** Where everything on the surface is, in words, and its recesses unfolded; in columns as high as the drawing. */
 function listShapes(drawn: DrawnSurface, scale: number, { right, high }: Extent): readonly PaperShape[] {
   const measures = drawn.measures.map((measure) =>
-    stacked([
-      paragraph(measureName(measure), LIST),
-      ...measureWords(measure, drawn).map((words) => paragraph(words, LIST, { indent: 3, faint: true })),
-    ]),
+    stacked([paragraph(measureName(measure), LIST), ...measureWords(measure, drawn).map((words) => paragraph(words, LIST, { indent: 3, faint: true }))]),
   )
   const blocks = [...measures, ...drawn.recesses.map((recess) => recessBlock(drawn, recess, scale))]
   let left = right + LIST_APART

@@ -1,5 +1,5 @@
 import type { Mm } from '#domain/room/plan.ts'
-import { FIGURES, LINE, type DrawnShape, type PaperShape, type PaperText, shapesExtent } from './shapes.ts'
+import { type DrawnShape, FIGURES, LINE, type PaperShape, type PaperText, shapesExtent } from './shapes.ts'
 import { textWidth, wrapped } from './text-width.ts'
 
 /** A piece of a column that is not broken, with its upper left corner at 0, 0. */
@@ -11,7 +11,9 @@ type Paragraph = { readonly size?: Mm; readonly indent?: Mm; readonly faint?: bo
 export function paragraph(words: string, width: Mm, { size = FIGURES, indent = 0, faint = false, isHeading = false }: Paragraph = {}): TextBlock {
   const line = (size / FIGURES) * LINE
   const lines = wrapped(words, size, width - indent)
-  const shapes = lines.map((text, index): PaperText => ({ draw: 'text', words: text, at: { x: indent, y: (index + 0.78) * line }, size, align: 'start', faint }))
+  const shapes = lines.map(
+    (text, index): PaperText => ({ draw: 'text', words: text, at: { x: indent, y: (index + 0.78) * line }, size, align: 'start', faint }),
+  )
   return { shapes, width: indent + Math.max(...lines.map((text) => textWidth(text, size))), height: lines.length * line, isHeading }
 }
 

@@ -113,7 +113,11 @@ test('every pipe within reach of something that is seen is drawn once', () => {
   fc.assert(
     fc.property(anyTiledPlan(), (plan) => {
       const drawn = setOuts(plan).flatMap(({ wall }) => (wall ? pipesAt(plan, wall) : []))
-      expect(drawn.map(({ id }) => id).toSorted()).toEqual(pipesIn(plan).map(({ id }) => id).toSorted())
+      expect(drawn.map(({ id }) => id).toSorted()).toEqual(
+        pipesIn(plan)
+          .map(({ id }) => id)
+          .toSorted(),
+      )
       expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length)
     }),
     { numRuns: ROOMS },

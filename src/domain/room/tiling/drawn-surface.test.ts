@@ -170,7 +170,16 @@ test('a wall lies on paper upside up, in its own size: 2400 mm high, with every 
         // Between the corner and the niche there is room for no more than this.
         cuts: { left: [200], right: [200], below: [702], above: [300] },
       },
-      { what: 'niche', id: undefined, along: 900, up: 1000, width: 300, height: 300, depth: 85, cuts: { left: [200], right: [100], below: [502], above: [800] } },
+      {
+        what: 'niche',
+        id: undefined,
+        along: 900,
+        up: 1000,
+        width: 300,
+        height: 300,
+        depth: 85,
+        cuts: { left: [200], right: [100], below: [502], above: [800] },
+      },
       { what: 'water', id: 'o1', along: 1000, up: 550 },
     ],
     level: 498,

@@ -25,7 +25,9 @@ function inRecesses(recesses: readonly RecessSurface[]): Mm {
   return recesses.reduce((sum, { side, hole, front }) => {
     if (side !== 'bottom' && side !== 'top') return sum
     const beside = recesses.filter((other) => other.hole === hole && (other.side === 'left' || other.side === 'right'))
-    const met = beside.filter((other) => meets(front, hole[other.side === 'left' ? 'left' : 'right']) && meets(other.front, hole[side === 'bottom' ? 'low' : 'high']))
+    const met = beside.filter(
+      (other) => meets(front, hole[other.side === 'left' ? 'left' : 'right']) && meets(other.front, hole[side === 'bottom' ? 'low' : 'high']),
+    )
     return sum + met.length * (hole.depth ?? 0)
   }, along)
 }

@@ -27,10 +27,7 @@ export type Measure = {
   readonly height?: Mm
   readonly depth?: Mm | undefined
   readonly cuts?: CutsBeside
-} & (
-  | { readonly what: Hole['what'] | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' }
-  | { readonly what: 'fixture'; readonly kind: Fixture['kind'] }
-)
+} & ({ readonly what: Hole['what'] | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' } | { readonly what: 'fixture'; readonly kind: Fixture['kind'] })
 
 /** Everything that a tiler has to set out on a surface: openings, niche, drain, what is built in before it, its mixer and pipes, and its slope. */
 export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
@@ -68,7 +65,9 @@ function beforeWall(plan: Plan, wall: Wall): readonly Measure[] {
 
 /** Where a slope begins and ends along a wall; none where the ceiling is level there. */
 function bends({ room }: Plan, wall: Wall): readonly Measure[] {
-  const tops = [0, ...bendsOf(room, wall), wall.length].map((along): Measure => ({ what: 'bend', id: undefined, along, up: heightAt(room, pointAt(wall, along)) }))
+  const tops = [0, ...bendsOf(room, wall), wall.length].map(
+    (along): Measure => ({ what: 'bend', id: undefined, along, up: heightAt(room, pointAt(wall, along)) }),
+  )
   const sloping = consecutive(tops).filter(([one, other]) => one.up !== other.up)
   return [...new Set(sloping.flat())]
 }
@@ -80,10 +79,22 @@ function onFloor(plan: Plan): readonly Measure[] {
     const box = boxOf(fixture)
     const isOpen = (fixture.kind === 'shower-corner' || fixture.kind === 'shower-walk-in') && boxIsInside(plan.room, box)
     if (!isOpen && !isBuiltIn(fixture.kind)) return []
-    return [{ what: 'fixture', kind: fixture.kind, id: fixture.id, along: box.left - left, up: box.top - top, width: box.right - box.left, height: box.bottom - box.top }]
+    return [
+      {
+        what: 'fixture',
+        kind: fixture.kind,
+        id: fixture.id,
+        along: box.left - left,
+        up: box.top - top,
+        width: box.right - box.left,
+        height: box.bottom - box.top,
+      },
+    ]
   })
   const inner = plan.room.corners.find(({ x, y }) => x > left && x < right && y > top && y < bottom)
-  const missing = inner && [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y }))).find(({ x, y }) => !plan.room.corners.some((corner) => corner.x === x && corner.y === y))
+  const missing =
+    inner &&
+    [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y }))).find(({ x, y }) => !plan.room.corners.some((corner) => corner.x === x && corner.y === y))
   if (!inner || !missing) return standing
   const notch: Measure = {
     what: 'notch',
@@ -107,7 +118,9 @@ const SIDES = {
 function cutsBeside({ surface, tiling, origin }: SetOut, hole: Hole): CutsBeside {
   const cuts = (side: HoleSide): CutsBeside => {
     const { axis, tiles, end } = SIDES[side]
-    const found = tiledEdges(surface, tiling, axis).find(({ edge }) => edge.what === hole.what && edge.id === hole.id && edge.tiles === tiles && edge.at === hole[end])
+    const found = tiledEdges(surface, tiling, axis).find(
+      ({ edge }) => edge.what === hole.what && edge.id === hole.id && edge.tiles === tiles && edge.at === hole[end],
+    )
     if (!found) return {}
     const starts = startsOf(axis, found.shift, origin)
     return { [side]: [...new Set(starts.map((start) => pieceBeside(found, start)))] }

@@ -27,7 +27,10 @@ function surfacesOf({ surface, tiling, origin }: SetOut, hole: Hole): readonly R
   // A window may be above a low ceiling.
   if (depth === undefined || low >= surface.extent.high) return []
   const borders = tiledBorders(surface)
-  const [upright, level] = [{ from: low, to: high }, { from: left, to: right }]
+  const [upright, level] = [
+    { from: low, to: high },
+    { from: left, to: right },
+  ]
   const fronts = {
     bottom: bordersOn(borders, { axis: 'y', at: low, tiles: 'before', ...level }),
     top: bordersOn(borders, { axis: 'y', at: high, tiles: 'after', ...level }),

@@ -50,9 +50,7 @@ test.each<[tile: TileSize, percent: number, perBox: number]>([
 })
 
 test('soft joint of a room by hand: corners, floor without the door, a boxing, and around a soil pipe', () => {
-  const plan = unpackPlan(
-    '2~0.0_2050.0_2050.2430_0.2430~2360~d1.2.250.800.out.start~o1.drain.450.450_o2.waste.1950.900~f2.boxing.1950.900.1.900.200~20x40',
-  )
+  const plan = unpackPlan('2~0.0_2050.0_2050.2430_0.2430~2360~d1.2.250.800.out.start~o1.drain.450.450_o2.waste.1950.900~f2.boxing.1950.900.1.900.200~20x40')
   if (!plan) throw new Error('No plan')
   // 4 corners and 2 at the boxing of 2.36 m; 8.96 m of walls with 2 × 0.2 at the boxing's sides less 0.8 at the door; π × 0.11 m.
   const metres = 6 * 2.36 + 8.96 + 0.4 - 0.8 + Math.PI * 0.11

@@ -59,8 +59,8 @@ export function layOutSheets<Item>(items: readonly Item[], lying: Lying<Item>, p
   const wide = sheets.filter(({ rows }) => rows.flat().some(({ item }) => !lying.isNarrow(item)))
   const alone = sheets.filter((sheet) => !wide.includes(sheet))
   const left = alone.flatMap(({ scale, rows }): readonly Rows<Item>[] => {
-    const boxes = rows.flat().filter(({ item }) => !wide.some((sheet) => place(sheet.rows, { item, ...lying.sizeOf(item, sheet.scale) }, room)))
-    return boxes.length === 0 ? [] : [{ scale, rows: [boxes] }]
+    const kept = rows.map((row) => row.filter(({ item }) => !wide.some((sheet) => place(sheet.rows, { item, ...lying.sizeOf(item, sheet.scale) }, room))))
+    return kept.every((row) => row.length === 0) ? [] : [{ scale, rows: kept.filter((row) => row.length > 0) }]
   })
   const first = ({ rows }: Rows<Item>) => Math.min(...rows.flat().map(({ item }) => items.indexOf(item)))
   const inOrder = [...wide.toSorted((one, other) => first(one) - first(other)), ...left]

@@ -12,12 +12,15 @@ export type TiledBorder = { readonly axis: Axis; readonly at: Mm; readonly tiles
  * in lies against them.
  */
 export function tiledBorders({ faces }: TiledSurface): readonly TiledBorder[] {
-  return faces.flatMap(outlinesOf).flatMap(polygonSides).flatMap(([one, other]): TiledBorder[] => {
-    // An outline has its tiles to the left.
-    if (one.x === other.x) return [{ axis: 'x', at: one.x, tiles: other.y > one.y ? 'before' : 'after', ...between(one.y, other.y) }]
-    if (one.y === other.y) return [{ axis: 'y', at: one.y, tiles: other.x > one.x ? 'after' : 'before', ...between(one.x, other.x) }]
-    return []
-  })
+  return faces
+    .flatMap(outlinesOf)
+    .flatMap(polygonSides)
+    .flatMap(([one, other]): TiledBorder[] => {
+      // An outline has its tiles to the left.
+      if (one.x === other.x) return [{ axis: 'x', at: one.x, tiles: other.y > one.y ? 'before' : 'after', ...between(one.y, other.y) }]
+      if (one.y === other.y) return [{ axis: 'y', at: one.y, tiles: other.x > one.x ? 'after' : 'before', ...between(one.x, other.x) }]
+      return []
+    })
 }
 
 function between(one: Mm, other: Mm): Stretch {

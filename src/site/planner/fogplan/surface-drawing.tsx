@@ -11,7 +11,6 @@ import { type Marks, markedExtent, marksOf } from '#shared/fogplan/surface-shape
 import type { PlannerAction } from '../use-plan-editor.ts'
 import { useStacked } from '../use-stacked.ts'
 import { Chain, Figure } from './chain.tsx'
-import { SurfaceMeasures } from './surface-measures.tsx'
 import { useJointDrag } from './use-joint-drag.ts'
 import { useJointKeys } from './use-joint-keys.ts'
 
@@ -34,7 +33,7 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
   const keys = useJointKeys(setOut, dispatch)
   const settled = useMemo(() => drawnSurface(plan, setOut), [plan, setOut])
   const drawn = drag.origin ? drawnSurface(plan, { ...setOut, origin: drag.origin }) : settled
-  const { name, tiling, width, height } = drawn
+  const { name, tiling, height } = drawn
   const scale = useStacked() ? SCALE.phone : SCALE.wide
   const marks = marksOf(drawn, scale)
   // A drawing that changed its size while it is dragged would slip from under the finger.
@@ -98,7 +97,6 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
       <p className="planner-note">
         {fogplan.summary(laid.whole, laid.cut)} {fogplan.cutHatched}
       </p>
-      <SurfaceMeasures drawn={settled} />
     </div>
   )
 }
@@ -128,7 +126,10 @@ function Start({ marks: { dot, level }, scale }: { marks: Marks; scale: number }
   const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
   return (
     <g className="fogplan-start">
-      {dot.map((shape) => shape.draw === 'area' && <path key={shape.look} d={path(shape.loops.map((loop) => loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))))} />)}
+      {dot.map(
+        (shape) =>
+          shape.draw === 'area' && <path key={shape.look} d={path(shape.loops.map((loop) => loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))))} />,
+      )}
       {level.map((shape) =>
         shape.draw === 'lines' ? (
           <path key={shape.draw} className="fogplan-level" d={shape.lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join('')} />

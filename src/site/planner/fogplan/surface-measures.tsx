@@ -1,6 +1,9 @@
-import { fogplan } from '#content/fogplan/fogplan.ts'
+import { memo } from 'react'
+import { fogplan, surfaceInSentence } from '#content/fogplan/fogplan.ts'
 import { measureName, measureWords, startWords } from '#content/fogplan/measure-words.ts'
-import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { ShapesSvg } from '#shared/fogplan/shapes-svg.tsx'
 import { recessBlock } from '#shared/fogplan/surface-shapes.ts'
 
@@ -8,13 +11,14 @@ import { recessBlock } from '#shared/fogplan/surface-shapes.ts'
 const SCALE = 10
 
 /** Where a surface begins and where everything on it is, as its sheet says it; its niche and reveals unfolded. */
-export function SurfaceMeasures({ drawn }: { drawn: DrawnSurface }) {
-  const starts = startWords(drawn)
+export const SurfaceMeasures = memo(function SurfaceMeasures({ plan, setOut }: { plan: Plan; setOut: SetOut }) {
+  const drawn = drawnSurface(plan, setOut)
   return (
-    <div className="fogplan-measures">
-      <p className="planner-note">{starts.join(' ')}</p>
+    <section className="fogplan-measures" aria-labelledby="fogplan-matt">
+      <h3 id="fogplan-matt">{fogplan.measures(surfaceInSentence(drawn.name))}</h3>
+      <p>{startWords(drawn).join(' ')}</p>
       {drawn.measures.length > 0 && (
-        <dl aria-label={fogplan.measures}>
+        <dl>
           {drawn.measures.map((measure) => (
             <div key={`${measure.what} ${measure.id} ${measure.along}`}>
               <dt>{measureName(measure)}</dt>
@@ -31,6 +35,6 @@ export function SurfaceMeasures({ drawn }: { drawn: DrawnSurface }) {
           </svg>
         )
       })}
-    </div>
+    </section>
   )
-}
+})
