@@ -1,10 +1,11 @@
 import type { Plan } from '#domain/room/plan.ts'
-import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { startOf } from '#domain/room/tiling/first-tile.ts'
+import { isTooFine, piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { measuresOf } from '#domain/room/tiling/measures.ts'
 import { countRoom } from '#domain/room/tiling/room-counts.ts'
 import { tileLines } from '#domain/room/tiling/tile-lines.ts'
 import { colourWords, fogplan, surfaceWords, tilingInWords } from './fogplan.ts'
-import { countWords, measureSentence, purchaseRows, setOutInWords } from './measure-words.ts'
+import { countWords, measureSentence, purchaseRows, setOutInWords, startWords } from './measure-words.ts'
 
 export const fogplanFactWords = { heading: 'Fogplanen', tiles: 'Plattor', set: 'Sätts' } as const
 
@@ -20,7 +21,8 @@ export function fogplanFacts(plan: Plan): readonly (readonly [name: string, valu
     ...all.map((setOut) => {
       const lines = tileLines(plan, setOut)
       const measures = measuresOf(plan, setOut).map((measure) => measureSentence(measure, lines))
-      return [surfaceWords(lines.name), [`${tilingInWords(lines.tiling)}.`, setOutInWords(lines), ...measures].join(' ')] as const
+      const start = startWords({ name: lines.name, ...startOf(setOut, piecesIn(setOut)) })
+      return [surfaceWords(lines.name), [`${tilingInWords(lines.tiling)}.`, setOutInWords(lines), ...start, ...measures].join(' ')] as const
     }),
   ]
 }

@@ -70,7 +70,11 @@ export function setOutInWords({ name, across, down }: Pick<DrawnSurface, 'name' 
 }
 
 /** Where a wall's level line is, and which tile is laid first. */
-export function startWords({ name, level, first }: Pick<DrawnSurface, 'name' | 'level' | 'first'>): readonly string[] {
+export function startWords({
+  name,
+  level,
+  first,
+}: Pick<DrawnSurface, 'name' | 'level'> & { first: Pick<NonNullable<DrawnSurface['first']>, 'along' | 'up'> | undefined }): readonly string[] {
   return [
     ...(level === undefined ? [] : [`Vågriss ${mmWords(level)} över färdigt golv.`]),
     ...(first ? [`Första plattan: ${mmWords(first.along)} från vänster, ${heightWords(first.up, name)}.`] : []),
@@ -127,8 +131,14 @@ export function measureWords(measure: Measure, { name, tiling }: Pick<DrawnSurfa
     const found = cuts?.[side]
     return found ? [`${besideWords(found, side, tiling)} ${(name === 'floor' ? floorSideWords : sideWords)[side]}`] : []
   })
+  const hasRows = Object.values(cuts ?? {}).some((found) => found.length > 1)
   const isWhole = (['left', 'right', 'below', 'above'] as const).every((side) => (cuts?.[side] ?? []).every((cut) => cut === wholeAt(side, tiling)))
-  return [...middle, place, upperFirst(size.join(', ')), ...(beside.length > 0 ? [isWhole ? 'Hela plattor intill' : `Intill: ${beside.join(', ')}`] : [])]
+  return [
+    ...middle,
+    place,
+    upperFirst(size.join(', ')),
+    ...(beside.length > 0 ? [isWhole ? 'Hela plattor intill' : `${hasRows ? 'Intill, i udda och jämna rader' : 'Intill'}: ${beside.join(', ')}`] : []),
+  ]
 }
 
 /** In a bond both rows'. */

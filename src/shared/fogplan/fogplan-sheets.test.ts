@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { colourWords, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { fogplanFacts } from '#content/fogplan/fogplan-facts.ts'
-import { measureSentence, measureWords, purchaseRows, spanWords } from '#content/fogplan/measure-words.ts'
+import { measureSentence, measureWords, purchaseRows, spanWords, startWords } from '#content/fogplan/measure-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { templates } from '#domain/room/templates.ts'
@@ -67,6 +67,7 @@ test('sheets say where everything is, the cuts of every row, and what is bought,
           for (const line of measureWords(measure, drawn)) expect(words).toContain(line)
           if (plan.tiling) expect(facts.get(surfaceWords(drawn.name))).toContain(measureSentence(measure, drawn))
         }
+        if (plan.tiling) for (const line of startWords(drawn)) expect(facts.get(surfaceWords(drawn.name))).toContain(line)
         for (const { spans } of [...drawn.across, ...drawn.down]) for (const span of spans) expect(words).toContain(spanWords(span))
       }
       for (const [name, amount] of purchaseRows(countRoom(plan, all).purchases, colourWords)) {

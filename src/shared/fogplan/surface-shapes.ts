@@ -141,11 +141,13 @@ function startShapes({ name, first, level, width, height }: DrawnSurface, scale:
   if (level === undefined) return { dot, level: [] }
   const words = `+${mmWords(level)}`
   const [right, y] = [width / scale, (height - level) / scale]
+  // Above the line, unless the heading is there.
+  const foot = y < LINE ? y + FIGURES : y - 0.9
   return {
     dot,
     level: [
       { draw: 'lines', look: 'level', lines: [segment(0, y, right + textWidth(words, FIGURES) + 3, y)] },
-      { draw: 'text', words, at: { x: right + 2, y: y - 0.9 }, size: FIGURES, align: 'start' },
+      { draw: 'text', words, at: { x: right + 2, y: foot }, size: FIGURES, align: 'start' },
     ],
   }
 }

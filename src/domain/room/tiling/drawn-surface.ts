@@ -4,7 +4,7 @@ import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import type { Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
-import { firstTile, levelLine } from './first-tile.ts'
+import { startOf } from './first-tile.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
 import { type Measure, measuresOf } from './measures.ts'
 import { outlinesOf } from './outlines.ts'
@@ -71,7 +71,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
       return { id, kind, outline: placed(rectangleOf({ left, right, low: top, high: bottom })), nameAt: place(nameAt), mixerAt: undefined }
     })
   }
-  const first = firstTile(setOut, pieces)
+  const { level, first } = startOf(setOut, pieces)
   const measures = measuresOf(plan, setOut)
   return {
     ...tileLines(plan, setOut),
@@ -85,8 +85,8 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     pipes: wall ? pipesAt(plan, wall).map(({ id, kind, along, height }) => ({ id, kind, at: place({ x: along, y: height }) })) : [],
     taken: takenBy(measures, extent.high - extent.low, surface.name === 'floor'),
     measures,
-    level: levelLine(setOut),
-    first: first && { outline: placed(rectangleOf(first.extent)), along: first.extent.left - extent.left, up: first.extent.low - extent.low },
+    level,
+    first: first && { outline: placed(rectangleOf(first.extent)), along: first.along, up: first.up },
     recesses: recessDrawings(setOut),
   }
 }

@@ -2,17 +2,18 @@ import { boxOf } from '../boxes.ts'
 import { bendsOf, heightAt } from '../ceiling.ts'
 import { isBuiltIn } from '../fixtures.ts'
 import { consecutive } from '../in-order.ts'
-import type { Axis, Fixture, Id, Mm, Plan } from '../plan.ts'
+import type { Fixture, Id, Mm, Plan } from '../plan.ts'
 import { boundsOf, boxIsInside, boxSeenFrom, pointAt, type Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from './at-wall.ts'
 import { type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import type { SetOut } from './lay-out.ts'
 import type { Hole } from './surface.ts'
-import { modulo } from './tiling.ts'
+import { firstRow } from './tile-lines.ts'
+import { modulo, rowShift } from './tiling.ts'
 
 export type HoleSide = 'left' | 'right' | 'below' | 'above'
 
-/** How wide the tiles beside an opening get: of one row, or of both kinds of rows in a bond. */
+/** How wide the tiles beside an opening get; in a bond, where its two kinds of rows differ, first of the lowest. */
 export type CutsBeside = Readonly<Partial<Record<HoleSide, readonly Mm[]>>>
 
 /**
@@ -116,13 +117,14 @@ const SIDES = {
 
 /** Only where tiles lie beside it. A drain's are not among the surface's edges. */
 function cutsBeside({ surface, tiling, origin }: SetOut, hole: Hole): CutsBeside {
+  const first = firstRow(surface, tiling, origin.y)
   const cuts = (side: HoleSide): CutsBeside => {
     const { axis, tiles, end } = SIDES[side]
     const found = tiledEdges(surface, tiling, axis).find(
       ({ edge }) => edge.what === hole.what && edge.id === hole.id && edge.tiles === tiles && edge.at === hole[end],
     )
     if (!found) return {}
-    const starts = startsOf(axis, found.shift, origin)
+    const starts = found.shift === 0 ? [origin[axis]] : [first, first + 1].map((row) => origin[axis] + rowShift(tiling, row))
     return { [side]: [...new Set(starts.map((start) => pieceBeside(found, start)))] }
   }
   return { ...cuts('left'), ...cuts('right'), ...cuts('below'), ...cuts('above') }
@@ -134,8 +136,4 @@ function pieceBeside({ edge, whole, pitch }: TiledEdge, start: Mm): Mm {
   // From the edge to the nearest tile: none where the edge cuts it.
   const joint = into > 0 && into <= whole ? 0 : into === 0 ? pitch - whole : into - whole
   return Math.min(joint > 0 || into === 0 ? whole : into, edge.free - joint)
-}
-
-function startsOf(axis: Axis, shift: Mm, origin: SetOut['origin']): readonly Mm[] {
-  return shift === 0 ? [origin[axis]] : [origin[axis], origin[axis] + shift]
 }

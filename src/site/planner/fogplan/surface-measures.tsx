@@ -8,7 +8,7 @@ import { ShapesSvg } from '#shared/fogplan/shapes-svg.tsx'
 import { recessBlock } from '#shared/fogplan/surface-shapes.ts'
 
 /** Of a recess alone: it is small, and its sides narrow. */
-const SCALE = 10
+const SCALE = 16
 
 /** Where a surface begins and where everything on it is, as its sheet says it; its niche and reveals unfolded. */
 export const SurfaceMeasures = memo(function SurfaceMeasures({ plan, setOut }: { plan: Plan; setOut: SetOut }) {
@@ -30,7 +30,7 @@ export const SurfaceMeasures = memo(function SurfaceMeasures({ plan, setOut }: {
       {drawn.recesses.map((recess) => {
         const { shapes, width, height } = recessBlock(drawn, recess, SCALE)
         return (
-          <svg key={`${recess.what} ${recess.id}`} viewBox={`-1 0 ${width + 2} ${height + 1}`} aria-hidden="true">
+          <svg key={`${recess.what} ${recess.id}`} viewBox={`-1 0 ${width + 2} ${height + 1}`} width={`${Math.round(width + 2)}mm`} aria-hidden="true">
             <ShapesSvg shapes={shapes} />
           </svg>
         )
