@@ -15,10 +15,10 @@ test('a length is understood as people write it, and one that cannot be set stay
     await wall.fill(typed)
     await wall.press('Enter')
     await expect(wall).toHaveValue(centimetres)
-    await expect(wall).toHaveAccessibleDescription(planner.length.understood(typed, centimetres))
+    await expect(wall).toHaveAccessibleDescription(planner.length.understood(typed, centimetres, 'cm'))
   }
   for (const [typed, why] of [
-    ['20', planner.length.outside('30', '1000')],
+    ['20', planner.length.outside('30', '1000', 'cm')],
     ['två meter', planner.length.unreadable],
   ] as const) {
     await wall.fill(typed)
@@ -39,5 +39,5 @@ test('a length is understood as people write it, and one that cannot be set stay
   const door = page.getByLabel('Bredd', { exact: true })
   await door.fill('290')
   await door.press('Enter')
-  await expect(door, 'the wall is shorter').toHaveAccessibleDescription(planner.length.notPossible('290', '230'))
+  await expect(door, 'the wall is shorter').toHaveAccessibleDescription(planner.length.notPossible('290', '230', 'cm'))
 })

@@ -1,27 +1,28 @@
 import type { Plan } from '#domain/room/plan.ts'
-import { countTiles, sumOfCounts } from '#domain/room/tiling/counts.ts'
-import { tileSpans } from '#domain/room/tiling/drawn-surface.ts'
-import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
-import { grouped, metres } from '#domain/sweden/writing.ts'
-import { fogplan, setOutInWords, surfaceWords, tilingInWords } from './fogplan.ts'
+import { startOf } from '#domain/room/tiling/first-tile.ts'
+import { isTooFine, piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { measuresOf } from '#domain/room/tiling/measures.ts'
+import { countRoom } from '#domain/room/tiling/room-counts.ts'
+import { tileLines } from '#domain/room/tiling/tile-lines.ts'
+import { colourWords, fogplan, surfaceWords, tilingInWords } from './fogplan.ts'
+import { countWords, measureSentence, purchaseRows, setOutInWords, startWords } from './measure-words.ts'
 
-export const fogplanFactWords = {
-  heading: 'Fogplanen',
-  tiles: 'Plattor',
-  mixtures: 'Fog och fix',
-  profile: 'Avslutslist',
-} as const
+export const fogplanFactWords = { heading: 'Fogplanen', tiles: 'Plattor', set: 'Sätts' } as const
 
 /** What a plan's Fogplan takes and how each surface is set out. Empty if the customer chose nothing in it: then all is as proposed. */
 export function fogplanFacts(plan: Plan): readonly (readonly [name: string, value: string])[] {
   if (!plan.tiling) return []
   const all = setOuts(plan)
   if (isTooFine(all)) return [[fogplanFactWords.tiles, fogplan.tooFine]]
-  const { whole, cut, tiles, boxes, jointKg, adhesiveKg, profileM } = sumOfCounts(all.map((setOut) => countTiles(setOut)))
+  const { sum, purchases } = countRoom(plan, all)
   return [
-    [fogplanFactWords.tiles, `${grouped(whole)} hela och ${grouped(cut)} skurna bitar: ${grouped(tiles)} plattor i ungefär ${grouped(boxes)} kartonger`],
-    [fogplanFactWords.mixtures, `Ungefär ${Math.ceil(jointKg)}\u00a0kg fogmassa och ${Math.ceil(adhesiveKg)}\u00a0kg kakelfix`],
-    ...(profileM > 0 ? [[fogplanFactWords.profile, metres(profileM)] as const] : []),
-    ...all.map(tileSpans).map((spans) => [surfaceWords(spans.name), `${tilingInWords(spans.tiling)}. ${setOutInWords(spans)}`] as const),
+    [fogplanFactWords.set, countWords(sum)],
+    ...purchaseRows(purchases, colourWords),
+    ...all.map((setOut) => {
+      const lines = tileLines(plan, setOut)
+      const measures = measuresOf(plan, setOut).map((measure) => measureSentence(measure, lines))
+      const start = startWords({ name: lines.name, ...startOf(setOut, piecesIn(setOut)) })
+      return [surfaceWords(lines.name), [`${tilingInWords(lines.tiling)}.`, setOutInWords(lines), ...start, ...measures].join(' ')] as const
+    }),
   ]
 }

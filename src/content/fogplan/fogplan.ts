@@ -1,13 +1,13 @@
-import type { Bond, Mm, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { Bond, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
 import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
-import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
-import { centimetres, centimetresBy, grouped, listed } from '#domain/sweden/writing.ts'
+import { grouped, listed, millimetres, millimetresBy } from '#domain/sweden/writing.ts'
 import { fixtureWords, itemInSentence, openingWords, wallLetter } from '../planner/fixture-words.ts'
+import { measureSentence, setOutInWords, startWords } from './measure-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
 export const fogplan = {
@@ -20,12 +20,13 @@ export const fogplan = {
   onlyInFiles: 'Plattorna är för många för att visas här. Spara pdf:en, så ser du varje yta.',
   follows: 'Plattor och fogar är desamma som på väggen bakom.',
   drawing: (surface: string) => `Fogplan, ${surface}`,
-  help: 'Dra mönstret dit du vill ha det. Med piltangenterna flyttas fogarna 1 cm i taget, 1 mm med Skift.',
+  help: 'Dra mönstret dit du vill ha det. Med piltangenterna flyttas fogarna 10 mm i taget, 1 mm med Skift.',
   summary: (whole: number, cut: number) => `${whole} hela plattor och ${cut} skurna bitar.`,
-  cutHatched: 'Skurna plattor är streckade. Mått i centimeter.',
-  mixer: 'Blandare, 105\u00a0cm upp',
+  cutHatched: 'Skurna plattor är streckade, den första plattan har en punkt. Mått i mm.',
+  mixer: 'Blandare',
   holes: { door: openingWords.door.name, window: openingWords.window.name, niche: 'Nisch' },
-  reveal: 'Smyg',
+  measures: (surface: string) => `Mått på ${surface}`,
+  recess: (name: string) => `${name}, utvikt`,
   moved: (across: string, up: string) => `Första hela plattan börjar ${across} från vänster och ${up} nerifrån.`,
   movedOnFloor: (across: string, down: string) => `Första hela plattan börjar ${across} från vänster och ${down} uppifrån.`,
   tools: 'Flytta fogarna',
@@ -39,7 +40,6 @@ export const fogplan = {
   removeNiche: 'Ta bort nischen',
   tiles: 'Plattor och fog',
   format: 'Format',
-  ownFormat: 'Egna mått',
   width: 'Plattans bredd',
   height: 'Plattans höjd',
   joint: 'Fogbredd',
@@ -61,14 +61,9 @@ export const fogplan = {
     whole: 'Hela',
     cut: 'Skurna',
     tiles: 'Plattor',
-    byPercentage: 'Med spill',
-    boxes: 'Kartonger',
-    joint: 'Fogmassa',
-    adhesive: 'Kakelfix',
-    profile: 'Avslutslist',
     all: 'Alla ytor',
-    kilograms: (kg: number) => `${String(Math.ceil(kg)).replace('.', ',')}\u00a0kg`,
-    note: 'Räknat bit för bit, med sidorna i nischer och kaklade fönstersmygar. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig. Den exakta står på säcken.',
+    buy: 'Att köpa',
+    note: 'Räknat bit för bit, med sidorna i nischer och kaklade fönstersmygar. En avskuren bit används en gång till där den passar. Plattor av samma sort räknas ihop för hela rummet och avrundas en gång till kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig. Den exakta står på säcken. Mjukfog är för hörn, vinklar mot golvet och rör.',
   },
   take: {
     heading: 'Skriv ut eller spara',
@@ -78,7 +73,7 @@ export const fogplan = {
     print: 'Skriv ut Fogplanen',
     pdf: 'Spara som pdf',
     dxf: 'Spara som dxf',
-    note: 'Alla ytor i skala med mått och ruta för namn. Pdf:en är densamma som utskriften. Dxf-filen öppnas i ritprogram och är i millimeter.',
+    note: 'Alla ytor i skala med mått, ordning för arbetet och det som ska köpas. Pdf:en är densamma som utskriften. Dxf-filen öppnas i ritprogram och är i millimeter.',
     tooMany: 'Det blev för många filer på en gång. Vänta en stund och försök igen.',
     busy: 'Just nu är det många som sparar ritningar. Vänta en stund och försök igen.',
     failed: 'Filen gick inte att göra. Försök igen, eller skriv ut Fogplanen i stället.',
@@ -107,8 +102,8 @@ export const fogplan = {
     date: 'Datum',
     sheet: 'Blad',
     number: (number: number, all: number) => `${number} av ${all}`,
-    check: (mm: number) => `Strecket ska vara ${centimetres(mm)} på pappret.`,
-    measures: 'Mått i centimeter. Skurna plattor är streckade.',
+    check: (mm: number) => `Ska vara ${millimetres(mm)} på pappret.`,
+    measures: 'Mått i mm mellan färdiga väggar.',
   },
 } as const
 
@@ -117,17 +112,17 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
   switch (finding.code) {
     case 'sliver': {
       const { cut, mend, axis } = finding
-      const said = `Skurna plattor på ${centimetres(cut)} ${placeWords(finding, plan)}.`
+      const said = `Skurna plattor på ${millimetres(cut)} ${placeWords(finding, plan)}.`
       // A narrow face has no room for better ones, or follows a wall that is locked.
       if (isFace(finding.surface)) return said
       if (!mend) return `${said} De går inte att undvika med det här formatet och förbandet.`
       const way = axis === 'y' && finding.surface !== 'floor' ? (mend.by > 0 ? ' uppåt' : ' nedåt') : ''
-      return `${said} Flytta fogarna ${centimetres(Math.abs(mend.by))}${way} så blir de ${centimetres(mend.becomes)}.`
+      return `${said} Flytta fogarna ${millimetres(Math.abs(mend.by))}${way} så blir de ${millimetres(mend.becomes)}.`
     }
     case 'niche-off-joints':
       return 'Nischen ligger inte på fogarna. Anpassa den, så blir det hela plattor runt om.'
     case 'long-half-bond':
-      return `Plattor på ${centimetres(finding.longest)} är sällan helt plana, och i halvförband syns det mest. Tredjedelsförband är säkrare.`
+      return `Plattor på ${millimetres(finding.longest)} är sällan helt plana, och i halvförband syns det mest. Tredjedelsförband är säkrare.`
   }
 }
 
@@ -184,33 +179,34 @@ function lowerFirst(name: string): string {
 
 const bondWords: Record<Bond, string> = { straight: 'rakt förband', half: 'halvförband', third: 'tredjedelsförband' }
 
-/** "20 × 40 cm, 3 mm fog, rakt förband, vit" */
+/** Within a sentence: "vit" */
+export function colourWords(colour: TileColour): string {
+  return fogplan.colours[colour].toLocaleLowerCase('sv')
+}
+
+/** "200 × 400 mm, 3 mm fog, rakt förband, vit" */
 export function tilingInWords({ tile, joint, bond, colour }: SurfaceTiling): string {
-  return `${centimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${fogplan.colours[colour].toLocaleLowerCase('sv')}`
+  return `${millimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${colourWords(colour)}`
 }
 
-/** On a drawing: "7 st", or what is left of a cut tile in cm, "13,85". */
-export function spanWords({ from, to, count }: TileSpan): string {
-  return count > 0 ? `${count}\u00a0st` : String(Math.round((to - from) * 10) / 100).replace('.', ',')
-}
-
-/** How deep a window's tiled reveal is, on a drawing: "Smyg 12". */
-export function revealWords(depth: Mm): string {
-  return `${fogplan.reveal}\u00a0${spanWords({ from: 0, to: depth, count: 0 })}`
-}
-
-/** "13,85 cm, 7 hela, 13,85 cm" */
-function spansInWords(spans: readonly TileSpan[]): string {
-  return spans.map((span) => (span.count > 0 ? `${span.count}\u00a0hela` : `${spanWords(span)}\u00a0cm`)).join(', ')
-}
-
-/** How a surface is set out: "Från vänster 13,85 cm, 7 hela, 13,85 cm. Nerifrån 38,5 cm, 5 hela." In a bond across is every second row. */
-export function setOutInWords({ name, tiling, across, down }: Pick<DrawnSurface, 'name' | 'tiling' | 'across' | 'down'>): string {
-  const upwards = name === 'floor' ? `Uppifrån på ritningen ${spansInWords(down)}` : `Nerifrån ${spansInWords(down.toReversed())}`
-  return `Från vänster${tiling.bond === 'straight' ? '' : ' i varannan rad'} ${spansInWords(across)}. ${upwards}.`
-}
-
-/** A surface with its joints, as its drawing's text alternative. */
+/** A surface with its joints, as its drawing's text alternative: what is on it, where. */
 export function surfaceWithJoints(drawn: DrawnSurface): string {
-  return `${surfaceWords(drawn.name)}, ${centimetresBy(drawn.width, drawn.height)}: ${tilingInWords(drawn.tiling)}. ${fogplan.summary(drawn.whole.length, drawn.cut.length)} ${setOutInWords(drawn)}`
+  const { whole, cut } = laidPieces(drawn)
+  const size = millimetresBy(drawn.width, drawn.height)
+  const measures = drawn.measures.map((measure) => measureSentence(measure, drawn))
+  return [
+    `${surfaceWords(drawn.name)}, ${size}: ${tilingInWords(drawn.tiling)}.`,
+    fogplan.summary(whole, cut),
+    setOutInWords(drawn),
+    ...startWords(drawn),
+    ...measures,
+  ].join(' ')
+}
+
+/** How many pieces are drawn, with the sides of niches and reveals. */
+export function laidPieces({ whole, cut, recesses }: Pick<DrawnSurface, 'whole' | 'cut' | 'recesses'>): { whole: number; cut: number } {
+  return {
+    whole: recesses.reduce((sum, recess) => sum + recess.whole.length, whole.length),
+    cut: recesses.reduce((sum, recess) => sum + recess.cut.length, cut.length),
+  }
 }

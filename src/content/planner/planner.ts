@@ -31,9 +31,9 @@ export const planner = {
   },
   length: {
     unreadable: 'Skriv till exempel 210 eller 2,1\u00a0m.',
-    outside: (from: string, to: string) => `Skriv mellan ${from} och ${to}\u00a0cm.`,
-    understood: (typed: string, cm: string) => `${typed} → ${cm}\u00a0cm`,
-    notPossible: (wanted: string, now: string) => `${wanted}\u00a0cm går inte. Nu är det ${now}\u00a0cm.`,
+    outside: (from: string, to: string, unit: string) => `Skriv mellan ${from} och ${to}\u00a0${unit}.`,
+    understood: (typed: string, length: string, unit: string) => `${typed} → ${length}\u00a0${unit}`,
+    notPossible: (wanted: string, now: string, unit: string) => `${wanted}\u00a0${unit} går inte. Nu är det ${now}\u00a0${unit}.`,
   },
   zoom: {
     label: 'Ritningens storlek',

@@ -39,6 +39,16 @@ export function centimetresBy(one: number, other: number): string {
   return `${decimal(Math.round(one) / 10)} × ${centimetres(other)}`
 }
 
+/** 1745.25 → "1 745 mm" */
+export function millimetres(mm: number): string {
+  return `${grouped(Math.round(mm))}${NBSP}mm`
+}
+
+/** 200 and 400 → "200 × 400 mm" */
+export function millimetresBy(one: number, other: number): string {
+  return `${grouped(Math.round(one))} × ${millimetres(other)}`
+}
+
 /** 4.8 → "4,8 m²" */
 export function squareMetres(m2: number): string {
   return `${decimal(m2)}${NBSP}m²`

@@ -1,13 +1,15 @@
-import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, TextHorizontalAlignment, TextVerticalAlignment, Units } from '@tarikjabiri/dxf'
-import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan/fogplan.ts'
-import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
+import { Colors, type DxfBlock, DxfWriter, LWPolylineFlags, point2d, point3d, TextHorizontalAlignment, TextVerticalAlignment, Units } from '@tarikjabiri/dxf'
+import { company } from '#content/company/company.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
+import { sheetTexts } from '#content/fogplan/order-words.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
-import { isFace } from '#domain/room/tiling/built-in-faces.ts'
-import type { TileSpan } from '#domain/room/tiling/chain.ts'
-import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
-import { extentOf, type Polygon } from '#domain/room/tiling/polygons.ts'
+import { type Dimension, type DrawnShape, onPaper, type PaperShape, type PaperText, shapesExtent } from '#shared/fogplan/shapes.ts'
+import { surfaceBlock } from '#shared/fogplan/surface-shapes.ts'
+import { movedShape, paragraph } from '#shared/fogplan/text-flow.ts'
+import { amountColumns, overviewColumns } from '#shared/fogplan/text-sheets.ts'
 
 const { layers } = fogplan.dxf
 
@@ -21,90 +23,146 @@ const looks: Record<keyof typeof layers, { colour: Colors; line: string }> = {
   text: { colour: Colors.White, line: 'Continuous' },
 }
 
-/** Between two surfaces, and of the lettering, in mm in the room. */
-const APART: Mm = 800
-/** A narrower surface's heading reaches beyond it. */
-const HEADING: Mm = 900
-const NAME: Mm = 90
-const LETTER: Mm = 55
-const CHAIN: Mm = 120
+/** The sheets' largest scale: in it, everything beside a surface has the size that it has on paper. */
+const SCALE = 20
+/** Between two surfaces, in mm on paper. */
+const APART: Mm = 20
+/** A drawing program measures letters by their capitals. */
+const CAPITALS = 0.65
+const TITLE: Mm = 8
+const STYLE = 'Fogplan'
 
-/** All surfaces side by side in one DXF drawing (AutoCAD 2007) in millimetres: each floor level at y = 0, with named layers. */
+/**
+ * All surfaces side by side in one DXF drawing (AutoCAD 2007) in millimetres, in their own size: each floor level at y = 0, with named layers. They are
+ * the shapes of the sheets, with real dimensions and without hatching.
+ */
 export function fogplanDxf(plan: Plan): string {
+  const all = setOuts(plan)
+  const surfaces = all.map((setOut) => drawnSurface(plan, setOut))
+  let right = 0
+  const shapes: DrawnShape[] = []
+  const addBeside = (block: readonly DrawnShape[], down: Mm) => {
+    const extent = shapesExtent(onPaper(block))
+    const by = shapes.length === 0 ? 0 : right + APART - extent.left
+    shapes.push(...block.map((shape) => movedShape(shape, by, down)))
+    right = extent.right + by
+  }
+  for (const drawn of surfaces) {
+    const { headings, shapes } = surfaceBlock(drawn, SCALE)
+    addBeside([...headings, ...shapes], -drawn.height / SCALE)
+  }
+  const top = shapesExtent(onPaper(shapes)).low
+  for (const { blocks } of [...overviewColumns(plan, surfaces, 'a4'), ...amountColumns(plan, all, 'a4')])
+    addBeside(
+      blocks.flatMap(({ block, y }) => block.shapes.map((shape) => movedShape(shape, 0, y))),
+      top,
+    )
+  const title = paragraph(`${fogplan.sheet.file}, ${company.name}. ${sheetTexts.readingWords[0]}`, right, { size: TITLE })
+  shapes.push(...title.shapes.map((shape) => movedShape(shape, 0, top - title.height - APART)))
+  return written(shapes)
+}
+
+function written(shapes: readonly DrawnShape[]): string {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Millimeters)
+  // Metric.
+  dxf.setVariable('$MEASUREMENT', { 70: 1 })
+  const { left, right, low, high } = shapesExtent(onPaper(shapes))
+  const [least, most] = [inRoom({ x: left, y: high }), inRoom({ x: right, y: low })]
+  dxf.setVariable('$EXTMIN', { 10: least.x, 20: least.y, 30: 0 })
+  dxf.setVariable('$EXTMAX', { 10: most.x, 20: most.y, 30: 0 })
   dxf.addLType('Dashed', '__ __ __', [60, -35])
   for (const layer of keysOf(layers)) dxf.addLayer(layers[layer], looks[layer].colour, looks[layer].line)
-  let left = 0
-  for (const setOut of setOuts(plan)) {
-    const drawn = drawnSurface(plan, setOut)
-    addSurface(dxf, drawn, left)
-    left += Math.max(drawn.width, HEADING) + APART
+  const style = dxf.addDimStyle(STYLE)
+  style.DIMTXT = FIGURE_HEIGHT
+  style.DIMDEC = 0
+  for (const [index, shape] of shapes.entries()) {
+    if (shape.draw === 'dimension') addDimension(dxf, shape, index)
+    else addShape(dxf, shape, layerOf(shape))
   }
   return dxf.stringify()
 }
 
-function addSurface(dxf: DxfWriter, drawn: DrawnSurface, left: Mm) {
-  const place = ({ x, y }: Point): Point => ({ x: left + x, y: drawn.height - y })
-  const loops = (polygons: readonly Polygon[], layer: string) => {
-    for (const polygon of polygons) {
-      const corners = polygon.map((corner) => ({ point: point2d(place(corner).x, place(corner).y) }))
-      dxf.addLWPolyline(corners, { flags: LWPolylineFlags.Closed, layerName: layer })
-    }
-  }
-  loops(drawn.whole, layers.joints)
-  loops(drawn.cut.flat(), layers.cut)
-  loops(drawn.outline, layers.outline)
-  loops(
-    drawn.holes.map(({ outline }) => outline),
-    layers.openings,
-  )
-  for (const { what, outline, depth } of drawn.holes) {
-    const { left, right, low, high } = extentOf(outline)
-    if (what === 'window' && depth !== undefined)
-      addText(dxf, revealWords(depth), place({ x: (left + right) / 2, y: (low + high) / 2 }), LETTER, layers.openings)
-  }
-  for (const { kind, outline, nameAt } of drawn.fixtures) {
-    loops([outline], layers.fixtures)
-    if (nameAt) addText(dxf, fixtureWords[kind].short, place(nameAt), LETTER, layers.fixtures)
-  }
-  for (const { kind, at } of drawn.pipes) {
-    const { x, y } = place(at)
-    dxf.addCircle(point3d(x, y), PIPE, { layerName: layers.fixtures })
-    addText(dxf, plumbingPointWords[kind].short, { x: x + 2 * PIPE, y }, LETTER, layers.fixtures)
-  }
-  addChain(dxf, drawn.across, (along, off) => place({ x: along, y: drawn.height + off }))
-  addChain(dxf, drawn.down, (along, off) => place({ x: -off, y: along }))
-  addText(dxf, surfaceWords(drawn.name), place({ x: drawn.width / 2, y: -2.6 * NAME }), NAME, layers.text)
-  addText(
-    dxf,
-    isFace(drawn.name) ? fogplan.likeWall(surfaceInSentence(drawn.tiling.surface)) : tilingInWords(drawn.tiling),
-    place({ x: drawn.width / 2, y: -NAME }),
-    LETTER,
-    layers.text,
-  )
+/** From paper into the room, y up; a file's digits end at a thousandth. */
+function inRoom({ x, y }: Point): Point {
+  const exact = (mm: Mm) => Math.round(mm * SCALE * 1000) / 1000 + 0
+  return { x: exact(x), y: exact(-y) }
 }
 
-/** The radius of a pipe. */
-const PIPE: Mm = 40
-
-/** A line of dimensions beside a surface: `place` puts a length along it, and how far off it is, into the drawing. */
-function addChain(dxf: DxfWriter, spans: readonly TileSpan[], place: (along: Mm, off: Mm) => Point) {
-  const line = (from: Point, to: Point) => dxf.addLine(point3d(from.x, from.y), point3d(to.x, to.y), { layerName: layers.dimensions })
-  for (const span of spans) {
-    line(place(span.from, CHAIN), place(span.to, CHAIN))
-    for (const end of [span.from, span.to]) line(place(end, CHAIN - LETTER / 2), place(end, CHAIN + LETTER / 2))
-    addText(dxf, spanWords(span), place((span.from + span.to) / 2, CHAIN + 1.8 * LETTER), LETTER, layers.dimensions)
+/** None for what only paper needs. */
+function layerOf(shape: PaperShape): string | undefined {
+  if (shape.draw === 'text') return layers.text
+  if (shape.draw === 'lines') return shape.look === 'hatch' ? undefined : layers.dimensions
+  switch (shape.look) {
+    case 'joints':
+      return undefined
+    case 'hole':
+    case 'niche':
+      return layers.openings
+    case 'edge':
+      return layers.outline
+    case 'fixture':
+    case 'pipe':
+      return layers.fixtures
+    case 'first':
+    case 'bar':
+    case 'frame':
+      return layers.dimensions
+    default:
+      return shape.isCut ? layers.cut : layers.joints
   }
 }
 
-/** Centred on a place. */
-function addText(dxf: DxfWriter, words: string, { x, y }: Point, height: Mm, layerName: string) {
-  dxf.addText(point3d(x, y), height, words.replaceAll('\u00a0', ' '), {
+/** Into the drawing, or into a block of it. */
+function addShape(to: DxfWriter | DxfBlock, shape: PaperShape, layerName: string | undefined) {
+  if (layerName === undefined) return
+  const point = (on: Point) => point3d(inRoom(on).x, inRoom(on).y)
+  switch (shape.draw) {
+    case 'area':
+      for (const loop of shape.loops) {
+        const corners = loop.map((corner) => ({ point: point2d(inRoom(corner).x, inRoom(corner).y) }))
+        to.addLWPolyline(corners, { flags: LWPolylineFlags.Closed, layerName })
+      }
+      return
+    case 'lines':
+      for (const [from, end] of shape.lines) to.addLine(point(from), point(end), { layerName })
+      return
+    case 'text':
+      addText(to, shape, layerName)
+  }
+}
+
+function addText(to: DxfWriter | DxfBlock, { words, at, size, align, turned }: PaperText, layerName: string) {
+  const { x, y } = inRoom(at)
+  to.addText(point3d(x, y), size * CAPITALS * SCALE, words.replaceAll('\u00a0', ' '), {
     layerName,
     lineType: 'Continuous',
-    horizontalAlignment: TextHorizontalAlignment.Center,
-    verticalAlignment: TextVerticalAlignment.Middle,
-    secondAlignmentPoint: point3d(x, y),
+    rotation: turned ? 90 : 0,
+    verticalAlignment: TextVerticalAlignment.BaseLine,
+    horizontalAlignment: align === 'middle' ? TextHorizontalAlignment.Center : TextHorizontalAlignment.Left,
+    ...(align === 'middle' && { secondAlignmentPoint: point3d(x, y) }),
+  })
+}
+
+const FIGURE_HEIGHT = 3.9 * CAPITALS * SCALE
+
+/** A dimension of its own, with the picture that programs show of it. */
+function addDimension(dxf: DxfWriter, dimension: Dimension, index: number) {
+  const { from, to, figure } = dimension
+  const block = dxf.addBlock(`D${index}`)
+  for (const shape of onPaper([dimension])) addShape(block, shape, layers.dimensions)
+  const [first, second, middle] = [from, to, figure.at].map(inRoom)
+  if (!first || !second || !middle) return
+  const length = Math.round(Math.abs(second.x - first.x + second.y - first.y))
+  const words = figure.words.replaceAll('\u00a0', ' ')
+  dxf.addLinearDim(point3d(first.x, first.y), point3d(second.x, second.y), {
+    blockName: block.name,
+    definitionPoint: point3d(second.x, second.y),
+    middlePoint: point3d(middle.x, middle.y),
+    angle: first.y === second.y ? 0 : 90,
+    ActualMeasurement: length,
+    text: words,
+    styleName: STYLE,
+    layerName: layers.dimensions,
   })
 }

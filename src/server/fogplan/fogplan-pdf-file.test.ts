@@ -34,8 +34,8 @@ test('a reader shows the title in place of the file’s name, and finds where on
   expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
   const boxes = [...file.toString('latin1').matchAll(/\/BBox \[([\d. ]+)\]/g)].flatMap(([, points = '']) => points.split(' ').map(Number))
   // Up from the lower edge of the page.
-  const extents = sheets.flatMap(({ height, surfaces }) =>
-    surfaces.flatMap(({ extent: { left, right, low, high } }) => [left, height - high, right, height - low]),
+  const extents = sheets.flatMap(({ height, parts }) =>
+    parts.flatMap((part) => (part.tag === 'Figure' ? [part.extent.left, height - part.extent.high, part.extent.right, height - part.extent.low] : [])),
   )
   expect(boxes).toHaveLength(extents.length)
   expect(Math.max(...boxes.map((points, index) => Math.abs(points / MM - (extents[index] ?? 0))))).toBeLessThan(0.01)
@@ -53,7 +53,7 @@ test('without a name and a reference their places are empty, and have no tag', a
 })
 
 test('nothing is painted where there is nothing, as on a wall that a boxing hides', async () => {
-  const empty = sheets.flatMap(({ surfaces }) => surfaces.flatMap(({ shapes }) => shapes.filter(isEmpty)))
+  const empty = sheets.flatMap(({ parts }) => parts.flatMap(({ shapes }) => [...shapes].filter(isEmpty)))
   expect(new Set(empty.map(({ draw }) => draw))).toEqual(new Set(['area', 'lines']))
   const paths = (await operatorsIn(PLAN)).filter((operator) => operator === 'm' || PAINTING.includes(operator)).join(' ')
   expect(paths).toContain('m S')

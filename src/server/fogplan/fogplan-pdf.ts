@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { default as PDFDocument, StructureElement } from 'pdfkit'
 import { company } from '#content/company/company.ts'
-import { fogplan, surfaceWithJoints } from '#content/fogplan/fogplan.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { Segment } from '#domain/room/tiling/hatch.ts'
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
@@ -40,14 +40,15 @@ export async function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer>
   return written
 }
 
-function addSheet(document: PDFDocument, whole: StructureElement, { width, height, title, surfaces, block }: DrawnSheet) {
+function addSheet(document: PDFDocument, whole: StructureElement, { width, height, title, parts, block }: DrawnSheet) {
   document.addPage({ size: [width * MM, height * MM], margin: 0 })
   document.outline.addItem(title)
   document.scale(MM)
-  for (const { drawn, headings, shapes, extent } of surfaces) {
-    for (const [index, heading] of headings.entries()) addTagged(document, whole, index === 0 ? 'H1' : 'P', [heading])
-    const { left, right, low, high } = extent
-    addTagged(document, whole, 'Figure', shapes, { alt: surfaceWithJoints(drawn), bbox: [left * MM, low * MM, right * MM, high * MM] })
+  for (const part of parts) {
+    if (part.tag === 'Figure') {
+      const { left, right, low, high } = part.extent
+      addTagged(document, whole, part.tag, part.shapes, { alt: part.alt, bbox: [left * MM, low * MM, right * MM, high * MM] })
+    } else addTagged(document, whole, part.tag, part.shapes)
   }
   const lines = block.filter(({ draw }) => draw !== 'text')
   document.markContent('Artifact', { type: 'Layout' })

@@ -1,27 +1,28 @@
 import { surfaceWithJoints } from '#content/fogplan/fogplan.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { onPaper, shapesExtent } from './shapes.ts'
 import { ShapesSvg } from './shapes-svg.tsx'
-import { headingShapes, surfaceShapes } from './surface-shapes.ts'
+import { surfaceBlock } from './surface-shapes.ts'
 
 const SCALE = 20
+/** So that no line lies on the figure's edge (mm on paper). */
+const AROUND = 1
 
-/** Around the surface, for its heading and dimensions (mm on paper). */
-const AROUND = { left: 13, right: 3, top: 10, bottom: 12 } as const
-
-/** A surface with its joints as a drawing of its own, in the size of 1:20. */
+/** A surface with its joints and measures as a drawing of its own, in the size of 1:20. */
 export function SurfaceFigure({ drawn }: { drawn: DrawnSurface }) {
-  const width = drawn.width / SCALE + AROUND.left + AROUND.right
-  const height = drawn.height / SCALE + AROUND.top + AROUND.bottom
-  const at = { x: 0, y: 0 }
+  const { headings, shapes } = surfaceBlock(drawn, SCALE)
+  const paper = [...headings, ...onPaper(shapes)]
+  const { left, right, low, high } = shapesExtent(paper)
+  const [width, height] = [right - left + 2 * AROUND, high - low + 2 * AROUND]
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`${-AROUND.left} ${-AROUND.top} ${width} ${height}`}
+      viewBox={`${left - AROUND} ${low - AROUND} ${width} ${height}`}
       width={`${Math.round(width)}mm`}
       role="img"
       aria-label={surfaceWithJoints(drawn)}
     >
-      <ShapesSvg shapes={[...headingShapes(drawn, at), ...surfaceShapes(drawn, SCALE, at)]} />
+      <ShapesSvg shapes={paper} />
     </svg>
   )
 }

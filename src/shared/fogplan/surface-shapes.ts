@@ -1,72 +1,74 @@
-import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan/fogplan.ts'
+import { fogplan, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan/fogplan.ts'
+import { lineWords, measureName, measureWords, mmWords, startWords } from '#content/fogplan/measure-words.ts'
 import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
-import type { Axis, Mm, Point } from '#domain/room/plan.ts'
+import { ascending, consecutive } from '#domain/room/in-order.ts'
+import type { Mm, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import { hatchLines, type Segment, segment } from '#domain/room/tiling/hatch.ts'
-import { type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
-import type { PaperShape } from './shapes.ts'
+import { hatchLines, segment } from '#domain/room/tiling/hatch.ts'
+import { type Extent, extentOf, type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
+import type { RecessDrawing } from '#domain/room/tiling/recess-drawing.ts'
+import { dimensionChain } from './dimension-chains.ts'
+import { type Name, placedNames } from './names.ts'
+import { type Dimension, type DrawnShape, FIGURES, LINE, onPaper, type PaperShape, type PaperText, shapesExtent, textExtent } from './shapes.ts'
+import { drawingBlock, flowed, movedShape, paragraph, stacked, type TextBlock } from './text-flow.ts'
+import { textWidth } from './text-width.ts'
 
 /** mm on paper. */
 const HATCH: Mm = 1.3
-const CHAIN: Mm = 3.5
-const TICK: Mm = 1
-const FIGURES: Mm = 2.6
-const NAMES: Mm = 2.6
-const HEADING: Mm = 3.6
-/** A narrower span has its figure outside it, so that neighbours do not meet. */
-const DIGIT: Mm = 1.35
+/** From the drawing to its first line of dimensions, and from one line to the next. */
+const FIRST_CHAIN: Mm = 4
+const NEXT_CHAIN: Mm = 6.6
+const NAME: Mm = 5
+/** A narrower surface's heading reaches beyond it. */
+const HEADING: Mm = 52
+const LIST: Mm = 76
+const LIST_APART: Mm = 7
 
-/** A surface's name and what it is tiled with, above it when its upper left corner lies at a place on paper. */
-export function headingShapes({ name, tiling }: DrawnSurface, at: Point): readonly PaperShape[] {
+/** A surface as it is drawn: its upper left corner is at 0, 0. */
+export type SurfaceBlock = { readonly headings: readonly PaperText[]; readonly shapes: readonly DrawnShape[] }
+
+/** A surface's name, tiles and start, its joints with their dimensions, and beside it where everything on it is. */
+export function surfaceBlock(drawn: DrawnSurface, scale: number): SurfaceBlock {
+  const around = aroundSurface(drawn, scale)
+  return { ...around, shapes: [...tileShapes(drawn, scale), ...around.shapes] }
+}
+
+/** The room that a surface takes on paper, without a single piece of it being drawn. */
+export function blockExtent(drawn: DrawnSurface, scale: number): Extent {
+  const { headings, shapes } = aroundSurface(drawn, scale)
+  return shapesExtent([...headings, ...onPaper(shapes)])
+}
+
+/** Pieces, openings, fixtures and pipes. */
+function tileShapes(drawn: DrawnSurface, scale: number): readonly PaperShape[] {
+  const { tiling, holes, fixtures, pipes } = drawn
+  const placed = (polygon: Polygon): Polygon => polygon.map(({ x, y }) => ({ x: x / scale, y: y / scale }))
   return [
-    { draw: 'text', words: surfaceWords(name), at: { x: at.x, y: at.y - 5.4 }, size: HEADING, align: 'start' },
-    {
-      draw: 'text',
-      words: isFace(name) ? fogplan.likeWall(surfaceInSentence(tiling.surface)) : tilingInWords(tiling),
-      at: { x: at.x, y: at.y - 1.9 },
-      size: FIGURES,
-      align: 'start',
-      faint: true,
-    },
+    ...pieceShapes(drawn, tiling, placed),
+    ...holes.map((hole): PaperShape => ({ draw: 'area', look: hole.what === 'niche' ? 'niche' : 'hole', loops: [placed(hole.outline)] })),
+    { draw: 'area', look: 'edge', loops: drawn.outline.map(placed) },
+    ...fixtures.map((fixture): PaperShape => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
+    ...pipes.map((pipe): PaperShape => ({ draw: 'area', look: 'pipe', loops: [circle({ x: pipe.at.x / scale, y: pipe.at.y / scale }, 40 / scale)] })),
+    ...fixtures.flatMap(({ mixerAt }): PaperShape[] =>
+      mixerAt ? [{ draw: 'area', look: 'pipe', loops: [circle({ x: mixerAt.x / scale, y: mixerAt.y / scale }, 30 / scale)] }] : [],
+    ),
   ]
 }
 
-/** A surface with its joints, and its dimensions beside it. */
-export function surfaceShapes(drawn: DrawnSurface, scale: number, at: Point): readonly PaperShape[] {
-  const { tiling, outline, whole, cut, holes, fixtures, pipes } = drawn
-  const place = ({ x, y }: Point): Point => ({ x: at.x + x / scale, y: at.y + y / scale })
-  const placed = (polygon: Polygon): Polygon => polygon.map(place)
-  const { x: right, y: bottom } = place({ x: drawn.width, y: drawn.height })
-  const edge = outline.map(placed)
+function pieceShapes(
+  { outline, whole, cut }: Pick<DrawnSurface, 'outline' | 'whole' | 'cut'>,
+  { colour }: DrawnSurface['tiling'],
+  placed: (polygon: Polygon) => Polygon,
+): readonly PaperShape[] {
   const cutLoops = cut.map((loops) => loops.map(placed))
   return [
-    { draw: 'area', look: 'joints', loops: edge },
-    { draw: 'area', look: tiling.colour, loops: [...whole.map(placed), ...cutLoops.flat()] },
+    { draw: 'area', look: 'joints', loops: outline.map(placed) },
+    { draw: 'area', look: colour, loops: whole.map(placed) },
+    { draw: 'area', look: colour, loops: cutLoops.flat(), isCut: true },
     { draw: 'lines', look: 'hatch', lines: cutLoops.flatMap((loops) => hatchLines(loops, HATCH)) },
-    ...holes.map((hole): PaperShape => ({ draw: 'area', look: hole.what === 'niche' ? 'niche' : 'hole', loops: [placed(hole.outline)] })),
-    { draw: 'area', look: 'edge', loops: edge },
-    ...fixtures.map((fixture): PaperShape => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
-    ...pipes.map((pipe): PaperShape => ({ draw: 'area', look: 'pipe', loops: [circle(place(pipe.at), 40 / scale)] })),
-    ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameShape(fogplan.holes[what], polygonMiddle(placed(outline)), 'middle')])),
-    ...holes.flatMap(({ what, outline, depth }) => (what === 'window' && depth !== undefined ? [revealShape(depth, polygonMiddle(placed(outline)))] : [])),
-    ...fixtures.flatMap(({ kind, nameAt }) => (nameAt ? [nameShape(fixtureWords[kind].short, place(nameAt), 'middle')] : [])),
-    ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [nameShape(fogplan.mixer, place(mixerAt), 'middle')] : [])),
-    ...pipes.map((pipe) => nameShape(plumbingPointWords[pipe.kind].short, place({ x: pipe.at.x + 60, y: pipe.at.y }), 'start')),
-    ...chainShapes(drawn.across, 'x', { from: at.x, at: bottom + CHAIN }, scale),
-    ...chainShapes(drawn.down, 'y', { from: at.y, at: at.x - CHAIN }, scale),
-    ...totalShapes(drawn, { right, bottom }, at),
   ]
-}
-
-function nameShape(words: string, at: Point, align: 'start' | 'middle'): PaperShape {
-  return { draw: 'text', words, at: { x: at.x, y: at.y + NAMES * 0.34 }, size: NAMES, align, halo: true }
-}
-
-/** Below the window's name. */
-function revealShape(depth: Mm, { x, y }: Point): PaperShape {
-  return nameShape(revealWords(depth), { x, y: y + 1.3 * NAMES }, 'middle')
 }
 
 function circle(middle: Point, radius: Mm): Polygon {
@@ -76,39 +78,161 @@ function circle(middle: Point, radius: Mm): Polygon {
   })
 }
 
-/** The dimensions of a line of tiles, along an axis from `from` and across it at `at`. */
-function chainShapes(spans: readonly TileSpan[], axis: Axis, line: { from: Mm; at: Mm }, scale: number): readonly PaperShape[] {
-  const place = (along: Mm, off: Mm): Point =>
-    axis === 'x' ? { x: line.from + along / scale, y: line.at + off } : { x: line.at - off, y: line.from + along / scale }
-  const lines = spans.flatMap(({ from, to }): Segment[] => [
-    [place(from, 0), place(to, 0)],
-    [place(from, -TICK), place(from, TICK)],
-    [place(to, -TICK), place(to, TICK)],
-  ])
-  const figures = spans.map((span, index): PaperShape => {
-    const words = spanWords(span)
-    const [long, wide] = [(span.to - span.from) / scale, words.length * DIGIT]
-    // The first figure gives way to the left and the last to the right where their span is too narrow.
-    const give = long < wide ? ((wide - long) / 2) * (index === 0 ? -1 : 1) * scale : 0
-    const at = place((span.from + span.to) / 2 + give, axis === 'x' ? FIGURES + 0.6 : 0.8)
-    return { draw: 'text', words, at, size: FIGURES, align: 'middle', ...(axis === 'y' && { turned: true }) }
-  })
-  return [{ draw: 'lines', look: 'dimension', lines }, ...figures]
+/** A line of dimensions, and which tiles it is of where there are several. */
+export type Chain = { readonly dimensions: readonly Dimension[]; readonly label: PaperText | undefined }
+
+/** What is drawn in and beside a surface to set it out: on paper and on the page. */
+export type Marks = {
+  /** In the tile that is laid first. */
+  readonly dot: readonly PaperShape[]
+  readonly level: readonly PaperShape[]
+  readonly names: readonly PaperText[]
+  readonly below: readonly Chain[]
+  readonly beside: readonly Chain[]
 }
 
-/** The surface's whole length and height, outside its dimensions. */
-function totalShapes({ width, height }: DrawnSurface, { right, bottom }: { right: Mm; bottom: Mm }, at: Point): readonly PaperShape[] {
-  const [low, left] = [bottom + CHAIN + 4.6, at.x - CHAIN - 4.6]
-  const lines = [
-    segment(at.x, low, right, low),
-    segment(left, at.y, left, bottom),
-    ...[at.x, right].map((x) => segment(x, low - TICK, x, low + TICK)),
-    ...[at.y, bottom].map((y) => segment(left - TICK, y, left + TICK, y)),
-  ]
-  const total = (mm: Mm) => spanWords({ from: 0, to: mm, count: 0 })
+export function marksOf(drawn: DrawnSurface, scale: number): Marks {
+  const start = startShapes(drawn, scale)
+  const within = { left: 0, right: drawn.width / scale, low: 0, high: drawn.height / scale }
+  const names = placedNames(namesIn(drawn, scale), within, [shapesExtent(start.dot)])
+  return { ...start, names, below: chainsBelow(drawn, scale), beside: chainsBeside(drawn, scale) }
+}
+
+/** The room that a surface takes with its marks. */
+export function markedExtent({ width, height }: DrawnSurface, { dot, level, names, below, beside }: Marks, scale: number): Extent {
+  const across: PaperShape = { draw: 'lines', look: 'dimension', lines: [segment(0, 0, width / scale, height / scale)] }
+  return shapesExtent([across, ...dot, ...level, ...names, ...onPaper([...below, ...beside].flatMap(chainShapes))])
+}
+
+function chainShapes({ dimensions, label }: Chain): readonly DrawnShape[] {
+  return label ? [...dimensions, label] : dimensions
+}
+
+function aroundSurface(drawn: DrawnSurface, scale: number): SurfaceBlock {
+  const marks = marksOf(drawn, scale)
+  const { dot, level, names, below, beside } = marks
+  const list = listShapes(drawn, scale, markedExtent(drawn, marks, scale))
+  return { headings: headingsOf(drawn, drawn.width / scale), shapes: [...dot, ...level, ...names, ...[...below, ...beside].flatMap(chainShapes), ...list] }
+}
+
+/** Above the surface, the lowest line nearest to it. */
+function headingsOf(drawn: DrawnSurface, width: Mm): readonly PaperText[] {
+  const { name, tiling } = drawn
+  const said = [isFace(name) ? `${fogplan.likeWall(surfaceInSentence(tiling.surface))}.` : `${tilingInWords(tiling)}.`, ...startWords(drawn)]
+  const lines = said.flatMap((words) =>
+    paragraph(words, Math.max(width, HEADING), { faint: true }).shapes.flatMap((shape) => (shape.draw === 'text' ? [shape.words] : [])),
+  )
+  const line = (words: string, index: number, size: Mm): PaperText => ({
+    draw: 'text',
+    words,
+    at: { x: 0, y: -2.4 - index * LINE },
+    size,
+    align: 'start',
+    ...(size === FIGURES && { faint: true }),
+  })
+  return [line(surfaceWords(name), lines.length + 0.1, NAME), ...lines.map((words, index) => line(words, lines.length - 1 - index, FIGURES))]
+}
+
+/** A dot in the tile that is laid first, and the level line with its height. */
+function startShapes({ name, first, level, width, height }: DrawnSurface, scale: number): { dot: readonly PaperShape[]; level: readonly PaperShape[] } {
+  const { left, low, high } = first ? extentOf(first.outline) : { left: 0, low: 0, high: 0 }
+  const corner = { x: left / scale + 1.8, y: name === 'floor' ? low / scale + 1.8 : high / scale - 1.8 }
+  const dot: readonly PaperShape[] = [{ draw: 'area', look: 'first', loops: first ? [circle(corner, 0.9)] : [] }]
+  if (level === undefined) return { dot, level: [] }
+  const words = `+${mmWords(level)}`
+  const [right, y] = [width / scale, (height - level) / scale]
+  // Above the line, unless the heading is there.
+  const foot = y < LINE ? y + FIGURES : y - 0.9
+  return {
+    dot,
+    level: [
+      { draw: 'lines', look: 'level', lines: [segment(0, y, right + textWidth(words, FIGURES) + 3, y)] },
+      { draw: 'text', words, at: { x: right + 2, y: foot }, size: FIGURES, align: 'start' },
+    ],
+  }
+}
+
+/** Openings with their sizes, what stands there, and pipes. */
+function namesIn({ holes, fixtures, pipes, measures }: DrawnSurface, scale: number): readonly Name[] {
+  const at = ({ x, y }: Point, down: Mm = 0): Point => ({ x: x / scale, y: y / scale + down })
+  const openings = holes.flatMap(({ what, id, outline }): Name[] => {
+    const middle = polygonMiddle(outline)
+    const measure = measures.find((one) => one.what === what && one.id === id)
+    if (what === 'drain' || !measure) return [{ words: plumbingPointWords.drain.short, at: at(middle) }]
+    const { width = 0, height = 0 } = measure
+    return [
+      { words: measureName(measure), at: at(middle) },
+      { words: `${mmWords(width)} × ${mmWords(height)}`, at: at(middle, LINE) },
+    ]
+  })
   return [
-    { draw: 'lines', look: 'dimension', lines },
-    { draw: 'text', words: total(width), at: { x: (at.x + right) / 2, y: low + FIGURES + 0.4 }, size: FIGURES, align: 'middle' },
-    { draw: 'text', words: total(height), at: { x: left - 0.8, y: (at.y + bottom) / 2 }, size: FIGURES, align: 'middle', turned: true },
+    ...openings,
+    ...pipes.map((pipe) => ({ words: plumbingPointWords[pipe.kind].short, at: at(pipe.at, -4) })),
+    ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [{ words: fogplan.mixer, at: at(mixerAt, -4.4) }] : [])),
+    ...fixtures.flatMap(({ kind, nameAt }) => (nameAt ? [{ words: fixtureWords[kind].short, at: at(nameAt) }] : [])),
   ]
+}
+
+/** Below: the tiles of each kind of row, then openings, then the whole width. */
+function chainsBelow({ across, taken, width, height }: DrawnSurface, scale: number): readonly Chain[] {
+  const origin = { x: 0, y: height / scale }
+  const lines = [...across.map((line) => ({ words: lineWords(line, 'across'), spans: line.spans })), ...openingLines(taken.x, width), whole(width)]
+  return lines.map(({ words, spans }, index) => {
+    const off = FIRST_CHAIN + index * NEXT_CHAIN
+    const at = { x: -textWidth(words, FIGURES) - 2, y: origin.y + off + 3.8 }
+    return { dimensions: dimensionChain(spans, { along: 'x', origin, off, scale, length: width }), label: labelOf(words, at) }
+  })
+}
+
+/** To the left: the tiles, then openings, then the whole height. */
+function chainsBeside({ down, taken, height }: DrawnSurface, scale: number): readonly Chain[] {
+  const lines = [...down.map((line) => ({ words: lineWords(line, 'down'), spans: line.spans })), ...openingLines(taken.y, height), whole(height)]
+  return lines.map(({ words, spans }, index) => {
+    const off = FIRST_CHAIN + index * NEXT_CHAIN
+    const dimensions = dimensionChain(spans, { along: 'y', origin: { x: 0, y: 0 }, off, scale, length: height })
+    const top = Math.min(0, ...dimensions.map(({ figure }) => textExtent(figure).low))
+    return { dimensions, label: labelOf(words, { x: -off - 1, y: top - 2 }, true) }
+  })
+}
+
+function labelOf(words: string, at: Point, turned = false): PaperText | undefined {
+  return words === '' ? undefined : { draw: 'text', words, at, size: FIGURES, align: 'start', turned, faint: true }
+}
+
+type Line = { readonly words: string; readonly spans: readonly TileSpan[] }
+
+function whole(length: Mm): Line {
+  return { words: '', spans: [{ from: 0, to: length, count: 0 }] }
+}
+
+/** From edge to edge of what takes the surface; nothing where that is all of it. */
+function openingLines(taken: readonly { from: Mm; to: Mm }[], length: Mm): readonly Line[] {
+  const edges = ascending([0, length, ...taken.flatMap(({ from, to }) => [from, to])]).filter((edge) => edge >= 0 && edge <= length)
+  if (edges.length < 3) return []
+  return [{ words: '', spans: consecutive(edges).map(([from, to]) => ({ from, to, count: 0 })) }]
+}
+
+/** Where everything on the surface is, in words, and its recesses unfolded; in columns as high as the drawing. */
+function listShapes(drawn: DrawnSurface, scale: number, { right, high }: Extent): readonly PaperShape[] {
+  const measures = drawn.measures.map((measure) =>
+    stacked([paragraph(measureName(measure), LIST), ...measureWords(measure, drawn).map((words) => paragraph(words, LIST, { indent: 3, faint: true }))]),
+  )
+  const blocks = [...measures, ...drawn.recesses.map((recess) => recessBlock(drawn, recess, scale))]
+  let left = right + LIST_APART
+  return flowed(blocks, Math.max(high, LEAST_LIST), 2).flatMap(({ width, blocks }) => {
+    const shapes = blocks.flatMap(({ block, y }) => block.shapes.map((shape) => movedShape(shape, left, y)))
+    left += width + LIST_APART
+    return shapes
+  })
+}
+
+/** A low surface's list is longer than it. */
+const LEAST_LIST: Mm = 100
+
+/** A niche or reveal with its sides unfolded around it. */
+export function recessBlock({ tiling }: DrawnSurface, recess: RecessDrawing, scale: number): TextBlock {
+  const placed = (polygon: Polygon): Polygon => polygon.map(({ x, y }) => ({ x: x / scale, y: y / scale }))
+  const name = recess.what === 'niche' ? fogplan.holes.niche : fogplan.holes.window
+  const shapes = [...pieceShapes(recess, tiling, placed), { draw: 'area', look: 'edge', loops: recess.outline.map(placed) } as const]
+  return stacked([paragraph(fogplan.recess(name), LIST), drawingBlock(shapes)])
 }

@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import type { Mm } from '#domain/room/plan.ts'
-import { type LengthLimits, readLength } from '#domain/room/read-length.ts'
+import { type LengthLimits, type LengthUnit, readLength } from '#domain/room/read-length.ts'
 import { CM, inCm } from './in-cm.ts'
 
-type LengthFieldProps = { label: string; value: Mm; limits: LengthLimits; onSet: (value: Mm) => void }
+type LengthFieldProps = { label: string; value: Mm; limits: LengthLimits; unit?: LengthUnit; onSet: (value: Mm) => void }
 
 const words = planner.length
 
-/** A length in mm, typed in cm, m or mm. Set on Enter and on blur; the arrow keys change it by 1 cm. A text that cannot be set stays in the field. */
-export function LengthField({ label, value, limits, onSet }: LengthFieldProps) {
+/** A length in mm, typed in cm, m or mm, and shown in cm or in the field's own unit. Set on Enter and on blur; the arrow keys change it by 1 cm. A text that cannot be set stays in the field. */
+export function LengthField({ label, value, limits, unit = 'cm', onSet }: LengthFieldProps) {
+  const shown = (length: Mm) => (unit === 'mm' ? String(length) : inCm(length))
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
@@ -27,11 +28,11 @@ export function LengthField({ label, value, limits, onSet }: LengthFieldProps) {
 
   function settle() {
     if (typed === undefined) return
-    const to = readLength(typed, limits)
+    const to = readLength(typed, limits, unit)
     if (to === undefined) return setError(words.unreadable)
-    if (to < limits.from || to > limits.to) return setError(words.outside(inCm(limits.from), inCm(limits.to)))
+    if (to < limits.from || to > limits.to) return setError(words.outside(shown(limits.from), shown(limits.to), unit))
     show(undefined)
-    if (typed !== inCm(to)) setUnderstood(words.understood(typed, inCm(to)))
+    if (typed !== shown(to)) setUnderstood(words.understood(typed, shown(to), unit))
     if (to === value) return
     setAsked(to)
     onSet(to)
@@ -48,10 +49,10 @@ export function LengthField({ label, value, limits, onSet }: LengthFieldProps) {
     if (by === undefined) return
     event.preventDefault()
     show(undefined)
-    onSet((readLength(typed ?? '', limits) ?? value) + by)
+    onSet((readLength(typed ?? '', limits, unit) ?? value) + by)
   }
 
-  const hint = error ?? (asked === undefined ? understood : words.notPossible(inCm(asked), inCm(value)))
+  const hint = error ?? (asked === undefined ? understood : words.notPossible(shown(asked), shown(value), unit))
   return (
     <div className="planner-input">
       <label htmlFor={id}>{label}</label>
@@ -61,7 +62,7 @@ export function LengthField({ label, value, limits, onSet }: LengthFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          value={typed ?? inCm(value)}
+          value={typed ?? shown(value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={hint && `${id}-hint`}
           onChange={(event) => show(event.target.value)}
@@ -69,7 +70,7 @@ export function LengthField({ label, value, limits, onSet }: LengthFieldProps) {
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
-        <span aria-hidden="true">cm</span>
+        <span aria-hidden="true">{unit}</span>
       </span>
       <p className={error ? 'field-error' : 'planner-note'} id={`${id}-hint`} role="status">
         {hint}

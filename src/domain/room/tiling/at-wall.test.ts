@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
+import { anyTiledPlan, ROOMS } from '../../../../tests/support/a-tiled-plan.ts'
 import type { Plan, PlumbingPointKind } from '../plan.ts'
+import { unpackPlan } from '../share.ts'
 import { wallsOf } from '../walls.ts'
-import { fixturesInFrontOf, pipesAt, type StandingFixture } from './at-wall.ts'
+import { fixturesInFrontOf, pipesAt, pipesIn, type StandingFixture } from './at-wall.ts'
 import { setNiche } from './edit-tiling.ts'
+import { setOuts } from './lay-out.ts'
 
 const ROOM = emptyRoom(3000, 2400)
 const withPoint = (plan: Plan, kind: PlumbingPointKind, x: number, y = 0): Plan => ({
@@ -79,6 +83,7 @@ test('pipes within 20 cm of a wall come out of it, and a drain does not', () => 
   const points: readonly [PlumbingPointKind, number, number][] = [
     ['waste', 500, 199],
     ['water', 600, 200],
+    // Nearer to wall D.
     ['water', 0, 10],
     ['water', 3000, -10],
     ['water', -1, 0],
@@ -88,7 +93,33 @@ test('pipes within 20 cm of a wall come out of it, and a drain does not', () => 
   const plan = points.reduce((plan, [kind, x, y]) => withPoint(plan, kind, x, y), ROOM)
   expect(atFirstWall(plan, pipesAt)).toEqual([
     { id: 'o1', kind: 'waste', along: 500, height: 275 },
-    { id: 'o3', kind: 'water', along: 0, height: 550 },
     { id: 'o4', kind: 'water', along: 3000, height: 550 },
   ])
+})
+
+test('a pipe comes out of one surface: not of a pillar far before it, and of the boxing around it where that is nearest', () => {
+  const pillar = unpackPlan('2~0.0_2600.0_2600.2400_0.2400~2400~~o1.waste.2550.1200_o2.water.1300.50~f1.pillar.1300.1200.0.200.200~20x40')
+  const boxing = unpackPlan('2~0.0_2050.0_2050.2430_0.2430~2360~~o1.waste.1950.900~f2.boxing.1950.900.1.900.200~20x40')
+  if (!pillar || !boxing) throw new Error('No plan')
+  expect(pipesIn(pillar).map(({ id, along, wall }) => [id, along, wall.index])).toEqual([
+    ['o1', 1200, 1],
+    ['o2', 1300, 0],
+  ])
+  // On the boxing's front, 450 mm from its end.
+  expect(pipesIn(boxing).map(({ id, along, wall }) => [id, along, wall.start.x, wall.length])).toEqual([['o1', 450, 1850, 900]])
+})
+
+test('every pipe within reach of something that is seen is drawn once', () => {
+  fc.assert(
+    fc.property(anyTiledPlan(), (plan) => {
+      const drawn = setOuts(plan).flatMap(({ wall }) => (wall ? pipesAt(plan, wall) : []))
+      expect(drawn.map(({ id }) => id).toSorted()).toEqual(
+        pipesIn(plan)
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+      expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length)
+    }),
+    { numRuns: ROOMS },
+  )
 })

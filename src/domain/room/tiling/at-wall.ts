@@ -1,8 +1,10 @@
-import { boxOf } from '../boxes.ts'
+import { boxOf, grown, holds } from '../boxes.ts'
 import { heightRangeOf } from '../fixture-heights.ts'
 import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
-import { boxSeenFrom, seenFrom, type Wall } from '../walls.ts'
+import { boxSeenFrom, seenFrom, type Wall, wallsOf } from '../walls.ts'
+import { builtInFaces } from './built-in-faces.ts'
+import { seenStretches } from './seen-stretches.ts'
 
 /** A fixture this near a wall is drawn on it. */
 const NEAR: Mm = 100
@@ -68,9 +70,26 @@ function lowerEdge(kind: FixtureKind): Mm {
 export type WallPipe = { readonly id: Id; readonly kind: Exclude<PlumbingPointKind, 'drain'>; readonly along: Mm; readonly height: Mm }
 
 export function pipesAt(plan: Plan, wall: Wall): readonly WallPipe[] {
+  return pipesIn(plan).flatMap(({ wall: of, ...pipe }) => (isSame(of, wall) ? [pipe] : []))
+}
+
+/** Every pipe on the one surface that it comes out of: the nearest that is seen there, also of a pillar or boxing around it. */
+export function pipesIn(plan: Plan): readonly (WallPipe & { readonly wall: Wall })[] {
+  const walls = wallsOf(plan.room).map((wall) => ({ wall, seen: seenStretches(plan, wall), box: undefined }))
+  const faces = builtInFaces(plan).map(({ wall, fixture }) => ({ wall, seen: seenStretches(plan, wall), box: boxOf(fixture) }))
   return plan.plumbingPoints.flatMap(({ id, kind, at }) => {
-    const { along, into } = seenFrom(wall, at)
-    if (kind === 'drain' || into >= 2 * NEAR || along < 0 || along > wall.length) return []
-    return [{ id, kind, along, height: kind === 'waste' ? PIPE / 2 : PIPE }]
+    if (kind === 'drain') return []
+    const near = [...walls, ...faces].flatMap(({ wall, seen, box }) => {
+      const { along, into } = seenFrom(wall, at)
+      const isBehind = box ? into < 0 && !holds(grown(box, NEAR), at) : into < -NEAR
+      const isSeen = seen.some(({ from, to }) => along >= from && along <= to)
+      return isSeen && !isBehind && into < 2 * NEAR ? [{ wall, along, off: Math.abs(into) }] : []
+    })
+    const [nearest] = near.toSorted((one, other) => one.off - other.off)
+    return nearest ? [{ id, kind, along: nearest.along, height: kind === 'waste' ? PIPE / 2 : PIPE, wall: nearest.wall }] : []
   })
+}
+
+function isSame(one: Wall, other: Wall): boolean {
+  return one.start.x === other.start.x && one.start.y === other.start.y && one.inward.x === other.inward.x && one.inward.y === other.inward.y
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
 import { setCeiling } from '../edit.ts'
 import type { Mm, Plan, TileSize } from '../plan.ts'
-import { countTiles, sumOfCounts } from './counts.ts'
+import { unpackPlan } from '../share.ts'
+import { countTiles } from './counts.ts'
 import { chooseTiles, moveJoints, setNiche } from './edit-tiling.ts'
 import { piecesIn, setOuts } from './lay-out.ts'
 import type { AnySurfaceName } from './surface.ts'
@@ -30,8 +31,8 @@ const underSlope = (plan: Plan): Plan => setCeiling(plan, { height: 2012, slope:
 
 test('a wall of whole tiles: 5 × 5 of them on 1.012 × 2.012 m, with joints and adhesive', () => {
   const { jointKg, adhesiveKg, areaM2, ...counts } = counted(wall(1012, 2012))
-  // By area 2.036 m² with a tenth more are 27.997 tiles.
-  expect(counts).toEqual({ whole: 25, cut: 0, cutFrom: 0, tiles: 25, byPercentage: 28, boxes: 2, profileM: 0 })
+  // Soft joint along the floor, and half of that in each corner.
+  expect(counts).toEqual({ whole: 25, cut: 0, cutFrom: 0, tiles: 25, softJointM: 1.012 + 2.012, profileM: 0 })
   expect(areaM2).toBeCloseTo(2.036144, 9)
   // 36 144 mm² of joints, 9 mm deep, at 1.6 kg/dm³; 3 kg of adhesive on each m².
   expect(jointKg).toBeCloseTo((36_144 * 9 * 1.6) / 1e6, 9)
@@ -81,20 +82,6 @@ test.each<[tile: TileSize, thickness: Mm, adhesive: number]>([
   expect(adhesiveKg / areaM2).toBeCloseTo(adhesive, 9)
 })
 
-test.each<[tile: TileSize, percent: number, perBox: number]>([
-  [{ width: 100, height: 100 }, 8, 100],
-  [{ width: 180, height: 180 }, 10, 31],
-  [{ width: 160, height: 160 }, 8, 39],
-  [{ width: 200, height: 400 }, 10, 13],
-  [{ width: 500, height: 500 }, 12, 4],
-  [{ width: 520, height: 520 }, 15, 4],
-  [{ width: 1500, height: 1500 }, 15, 1],
-])('tiles of %o: %d %% more by area, as the nearest usual format, and %d in a box of about a square metre', (tile, percent, perBox) => {
-  const { areaM2, byPercentage, tiles, boxes } = counted(wall(5000, 3000, tile))
-  expect(byPercentage).toBe(Math.ceil((areaM2 * (100 + percent) * 1e4) / (tile.width * tile.height)))
-  expect(boxes).toBe(Math.ceil(tiles / perBox))
-})
-
 test('profiles stand around windows and niches, and share the outer corners of a boxing with its next face', () => {
   const plain = wall(2400, 2400)
   const window = withWindow(plain)
@@ -116,21 +103,46 @@ test('a niche’s five sides are tiled piece by piece, with its wall’s joints'
   expect(recessed.cut).toBe(6)
 })
 
-test('several surfaces are the sum of each figure', () => {
-  const [one, other] = [counted(wall(1100, 2100)), counted(withWindow(wall(1012, 2012)))]
-  const sum = sumOfCounts([one, other])
-  const names = Object.keys(one)
-  expect(Object.keys(sum)).toEqual(names)
-  expect(sum).toEqual({
-    areaM2: one.areaM2 + other.areaM2,
-    whole: one.whole + other.whole,
-    cut: one.cut + other.cut,
-    cutFrom: one.cutFrom + other.cutFrom,
-    tiles: one.tiles + other.tiles,
-    byPercentage: one.byPercentage + other.byPercentage,
-    boxes: one.boxes + other.boxes,
-    jointKg: one.jointKg + other.jointKg,
-    adhesiveKg: one.adhesiveKg + other.adhesiveKg,
-    profileM: one.profileM + other.profileM,
-  })
+test.each<[words: string, openings: string, profile: number]>([
+  ['reaches the ceiling', 'w1.0.600.800.1900.500', 1.8],
+  ['stands beside a door', 'd1.0.200.800.out.start_w1.0.1000.600.1000.1000', 2.2],
+  ['reaches down to the floor', 'w1.0.600.800.0.500', 1.8],
+  ['touches another', 'w1.0.600.800.1000.500_w2.0.1400.500.1000.500', 3.6],
+])('a window’s profile is where tiles end, if it %s', (_, openings, profile) => {
+  const plan = unpackPlan(`2~0.0_2400.0_2400.2000_0.2000~2400~${openings}~~~20x40`)
+  if (!plan) throw new Error('No plan')
+  expect(counted(plan).profileM).toBeCloseTo(profile, 9)
+})
+
+test('under a slope a window has its profile and its reveal as far as the wall goes', () => {
+  // 800 × 500 mm from 1 600 mm up. The ceiling rises from 1 500 mm at wall D to 2 400 at 900: it is 1 700 where the window begins.
+  const under = { ...setCeiling(wall(2400, 2400), { height: 2400, slope: { wall: 3, low: 1500, depth: 900 } }) }
+  const plan: Plan = { ...under, openings: [{ id: 'w1', kind: 'window', wall: 0, along: 200, width: 800, sill: 1600, height: 500, reveal: 100 }] }
+  // Its left side is 100 mm high, its right one 500, its sill 800; above it, at 2 100, the wall begins at 600.
+  const profile = 0.1 + 0.5 + 0.8 + 0.4
+  expect(counted(plan).profileM).toBeCloseTo(profile, 9)
+  const bare = { ...plan, openings: plan.openings.map((opening) => ({ ...opening, reveal: undefined })) }
+  expect(counted(plan).areaM2 - counted(bare).areaM2).toBeCloseTo(profile * 0.1, 9)
+})
+
+test('behind a boxing a window has neither', () => {
+  const plain = wall(2400, 2400)
+  const window: Plan = { ...plain, openings: [{ id: 'w1', kind: 'window', wall: 0, along: 1000, width: 600, sill: 1000, height: 500, reveal: 120 }] }
+  const hidden = withFixture(window, 'boxing', 900, 0, { width: 900, depth: 200 })
+  const without = withFixture(plain, 'boxing', 900, 0, { width: 900, depth: 200 })
+  expect(counted(hidden)).toEqual(counted(without))
+})
+
+test('soft joint lies where walls meet, at the floor but not in a door, and at the back of a niche', () => {
+  const plain = wall(2400, 2400)
+  expect(counted(plain).softJointM).toBeCloseTo(2.4 + 2.4, 9)
+  const door: Plan = { ...plain, openings: [{ id: 'd1', kind: 'door', wall: 0, along: 300, width: 800, swing: 'out', hinge: 'start' }] }
+  expect(counted(door).softJointM).toBeCloseTo(2.4 + 1.6, 9)
+  const niched = counted(setNiche(plain, 0, { along: 1500, sill: 1000, width: 400, height: 300 }))
+  expect(niched.softJointM).toBeCloseTo(2.4 + 2.4 + 2 * (0.4 + 0.3) + 4 * 0.085, 9)
+  expect(counted(plain, 'floor').softJointM, 'its walls have it').toBe(0)
+  // A boxing of 300 × 300 mm in the middle of the wall: each of its sides has a corner at the wall, its outer corners a profile.
+  const boxed = withFixture(plain, 'boxing', 1000, 0)
+  const names = [0, 'boxing 1 1', 'boxing 1 2', 'boxing 1 3'] as const
+  expect(names.map((name) => counted(boxed, name).softJointM)).toEqual([2.4 + 2.4 + 2.1, 0.3 + 1.2, 0.3, 0.3 + 1.2])
 })

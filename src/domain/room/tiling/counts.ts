@@ -1,12 +1,11 @@
 import type { Mm, TileSize } from '../plan.ts'
-import { tileFormats } from '../quantities.ts'
+import { jointLengths } from './joint-lengths.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { SMALLEST } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
-import type { TiledSurface } from './surface.ts'
 
-/** What a surface takes, piece by piece, with the sides of its niche and of its windows' tiled reveals. */
+/** What a surface takes, piece by piece, with the sides of its niche and of its windows' tiled reveals. Nothing is rounded. */
 export type TileCounts = {
   /** m² without openings. */
   readonly areaM2: number
@@ -17,13 +16,10 @@ export type TileCounts = {
   readonly cutFrom: number
   /** All tiles to buy, breakage apart. */
   readonly tiles: number
-  /** The same by area and the usual percentage for waste, as the quantities say it. */
-  readonly byPercentage: number
-  /** Boxes of about 1 m². */
-  readonly boxes: number
   readonly jointKg: number
   readonly adhesiveKg: number
-  /** Edge profiles around windows and niches and at outer corners. */
+  /** Soft joint where surfaces meet, and edge profiles where tiles end in the open. */
+  readonly softJointM: number
   readonly profileM: number
 }
 
@@ -34,39 +30,19 @@ export function countTiles(setOut: SetOut): TileCounts {
   const whole = laid.flat().filter(({ cut }) => !cut).length
   const cut = laid.map((pieces) => pieces.filter((piece) => piece.cut))
   const cutFrom = tilesCut(cut, tiling.tile)
-  const { width, height } = tiling.tile
   const tiled = laid.flat().reduce((sum, { area }) => sum + area, 0)
   const area = recesses.reduce((sum, side) => sum + side.surface.area, surface.area)
-  const tiles = whole + cutFrom
-  const areaM2 = area / 1e6
+  const { soft, profile } = jointLengths(surface, recesses)
   return {
-    areaM2,
+    areaM2: area / 1e6,
     whole,
     cut: cut.flat().length,
     cutFrom,
-    tiles,
-    byPercentage: Math.ceil((areaM2 * 1e6 * (1 + wastePercent(tiling.tile) / 100)) / (width * height) - 1e-9),
-    boxes: Math.ceil(tiles / Math.max(1, Math.round(1e6 / (width * height)))),
+    tiles: whole + cutFrom,
     jointKg: ((area - tiled) * thickness(tiling.tile) * JOINT_KG_PER_DM3) / 1e6,
-    adhesiveKg: areaM2 * adhesivePerM2(tiling.tile),
-    profileM: profileLength(surface) / 1000,
-  }
-}
-
-/** The sum of several surfaces. */
-export function sumOfCounts(counts: readonly TileCounts[]): TileCounts {
-  const sum = (name: keyof TileCounts) => counts.reduce((all, one) => all + one[name], 0)
-  return {
-    areaM2: sum('areaM2'),
-    whole: sum('whole'),
-    cut: sum('cut'),
-    cutFrom: sum('cutFrom'),
-    tiles: sum('tiles'),
-    byPercentage: sum('byPercentage'),
-    boxes: sum('boxes'),
-    jointKg: sum('jointKg'),
-    adhesiveKg: sum('adhesiveKg'),
-    profileM: sum('profileM'),
+    adhesiveKg: (area / 1e6) * adhesivePerM2(tiling.tile),
+    softJointM: soft / 1000,
+    profileM: profile / 1000,
   }
 }
 
@@ -114,13 +90,6 @@ function paired(strips: readonly Mm[], whole: Mm): number {
 /** The width of the blade. */
 const KERF: Mm = 3
 
-/** By the usual format that is nearest in area. */
-function wastePercent({ width, height }: TileSize): number {
-  const area = width * height
-  const off = (format: { width: Mm; height: Mm }) => Math.abs(Math.log((format.width * format.height) / area))
-  return Object.values(tileFormats).toSorted((one, other) => off(one) - off(other))[0]?.wastePercent ?? 10
-}
-
 /** Cement joint by volume, after the manufacturers' formula (docs/fogplan.md). */
 const JOINT_KG_PER_DM3 = 1.6
 
@@ -134,12 +103,4 @@ function adhesivePerM2({ width, height }: TileSize): number {
   const longest = Math.max(width, height)
   if (longest <= 150) return 2
   return longest <= 400 ? 3 : 5
-}
-
-/** Windows and niches on all sides, and half of each outer corner's profile, which its two walls share. */
-function profileLength({ holes, edges }: TiledSurface): Mm {
-  const around = holes.filter(({ what }) => what === 'window' || what === 'niche')
-  const corners = edges.filter(({ what }) => what === 'outer corner')
-  const sides = around.reduce((sum, { left, right, low, high }) => sum + 2 * (right - left + high - low), 0)
-  return sides + corners.reduce((sum, { from, to }) => sum + (to - from) / 2, 0)
 }

@@ -127,15 +127,64 @@ test('a wall lies on paper upside up, in its own size: 2400 mm high, with every 
     fixtures: [],
     pipes: [{ id: 'o1', kind: 'water', at: { x: 1000, y: 1850 } }],
     across: [
-      { from: 0, to: 449, count: 0 },
-      { from: 451, to: 1051, count: 1 },
-      { from: 1053, to: 1300, count: 0 },
+      {
+        rows: 'all',
+        part: 'whole',
+        spans: [
+          { from: 0, to: 449, count: 0 },
+          { from: 451, to: 1051, count: 1 },
+          { from: 1053, to: 1300, count: 0 },
+        ],
+      },
     ],
     down: [
-      { from: 0, to: 298, count: 0 },
-      { from: 300, to: 1902, count: 2 },
-      { from: 1904, to: 2400, count: 0 },
+      {
+        rows: 'all',
+        part: 'whole',
+        spans: [
+          { from: 0, to: 298, count: 0 },
+          { from: 300, to: 1902, count: 2 },
+          { from: 1904, to: 2400, count: 0 },
+        ],
+      },
     ],
+    taken: {
+      x: [
+        { from: 200, to: 700 },
+        { from: 900, to: 1200 },
+      ],
+      y: [
+        { from: 600, to: 1200 },
+        { from: 1100, to: 1400 },
+      ],
+    },
+    measures: [
+      {
+        what: 'window',
+        id: 'w1',
+        along: 200,
+        up: 1200,
+        width: 500,
+        height: 600,
+        depth: 80,
+        // Between the corner and the niche there is room for no more than this.
+        cuts: { left: [200], right: [200], below: [702], above: [300] },
+      },
+      {
+        what: 'niche',
+        id: undefined,
+        along: 900,
+        up: 1000,
+        width: 300,
+        height: 300,
+        depth: 85,
+        cuts: { left: [200], right: [100], below: [502], above: [800] },
+      },
+      { what: 'water', id: 'o1', along: 1000, up: 550 },
+    ],
+    level: 498,
+    first: undefined,
+    recesses: [expect.objectContaining({ what: 'window', width: 740, height: 840 }), expect.objectContaining({ what: 'niche', width: 550, height: 550 })],
   })
 })
 
@@ -156,14 +205,29 @@ test('the floor lies on paper as in the plan, with its drain and without the pip
     holes: [{ what: 'drain', id: 'o2', outline: '225,325 375,325 375,475 225,475', depth: undefined }],
     pipes: [],
     across: [
-      { from: 0, to: 348, count: 0 },
-      { from: 350, to: 950, count: 1 },
-      { from: 952, to: 1300, count: 0 },
+      {
+        rows: 'all',
+        part: 'whole',
+        spans: [
+          { from: 0, to: 348, count: 0 },
+          { from: 350, to: 950, count: 1 },
+          { from: 952, to: 1300, count: 0 },
+        ],
+      },
     ],
     down: [
-      { from: 0, to: 499, count: 0 },
-      { from: 501, to: 1000, count: 0 },
+      {
+        rows: 'all',
+        part: 'whole',
+        spans: [
+          { from: 0, to: 499, count: 0 },
+          { from: 501, to: 1000, count: 0 },
+        ],
+      },
     ],
+    measures: [{ what: 'drain', id: 'o2', along: 225, up: 325, width: 150, height: 150 }],
+    level: undefined,
+    recesses: [],
   })
 })
 

@@ -4,11 +4,15 @@ import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import type { Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
-import { chainOf, type TileSpan } from './chain.ts'
+import { startOf } from './first-tile.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
+import { type Measure, measuresOf } from './measures.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
-import type { AnySurfaceName, Hole, TiledSurface } from './surface.ts'
+import { type RecessDrawing, recessDrawings } from './recess-drawing.ts'
+import type { Stretch } from './seen-stretches.ts'
+import type { AnySurfaceName, Hole } from './surface.ts'
+import { downIn, type TileLines, tileLines } from './tile-lines.ts'
 
 /** A surface as it lies on paper: mm in its own size, x to the right and y down from its upper left corner. */
 export type DrawnSurface = {
@@ -30,9 +34,16 @@ export type DrawnSurface = {
     readonly mixerAt: Point | undefined
   }[]
   readonly pipes: readonly { readonly id: Id; readonly kind: WallPipe['kind']; readonly at: Point }[]
-  /** The tiles from left to right, and from the top. */
-  readonly across: readonly TileSpan[]
-  readonly down: readonly TileSpan[]
+  readonly across: TileLines['across']
+  readonly down: TileLines['down']
+  /** From where to where openings and what is built in take the surface, from left to right and from the top. */
+  readonly taken: { readonly x: readonly Stretch[]; readonly y: readonly Stretch[] }
+  readonly measures: readonly Measure[]
+  /** How high a wall's first row is laid above the floor. */
+  readonly level: Mm | undefined
+  /** The tile that is laid first, and where its lower left corner is; on the floor its upper left one. */
+  readonly first: { readonly outline: Polygon; readonly along: Mm; readonly up: Mm } | undefined
+  readonly recesses: readonly RecessDrawing[]
 }
 
 export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
@@ -60,8 +71,10 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
       return { id, kind, outline: placed(rectangleOf({ left, right, low: top, high: bottom })), nameAt: place(nameAt), mixerAt: undefined }
     })
   }
+  const { level, first } = startOf(setOut, pieces)
+  const measures = measuresOf(plan, setOut)
   return {
-    ...tileSpans(setOut),
+    ...tileLines(plan, setOut),
     width: extent.right - extent.left,
     height: extent.high - extent.low,
     outline: surface.faces.flatMap(outlinesOf).map(placed),
@@ -70,33 +83,25 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     holes: surface.holes.map((hole) => ({ what: hole.what, id: hole.id, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
     fixtures: wall ? onWall(wall) : onFloor(),
     pipes: wall ? pipesAt(plan, wall).map(({ id, kind, along, height }) => ({ id, kind, at: place({ x: along, y: height }) })) : [],
+    taken: takenBy(measures, extent.high - extent.low, surface.name === 'floor'),
+    measures,
+    level,
+    first: first && { outline: placed(rectangleOf(first.extent)), along: first.along, up: first.up },
+    recesses: recessDrawings(setOut),
   }
 }
 
 /** From a wet place's front to the middle of its name on the floor, which a drain in its middle would cover. */
 const NAME: Mm = 130
 
-/** The tiles from left to right and from the top, without a single piece being laid. */
-export function tileSpans(setOut: SetOut): Pick<DrawnSurface, 'name' | 'tiling' | 'across' | 'down'> {
-  const { surface, tiling, origin } = setOut
-  const { name, extent, seen } = surface
-  const down = downIn(surface)
+/** Of what has a size; what is built in takes a wall from floor to ceiling. */
+function takenBy(measures: readonly Measure[], high: Mm, isFloor: boolean): DrawnSurface['taken'] {
+  const sized = measures.filter(({ what }) => what !== 'notch')
+  const upright = ({ up, height = 0 }: Measure) => (isFloor ? { from: up, to: up + height } : { from: Math.max(0, high - up - height), to: high - up })
   return {
-    name,
-    tiling,
-    // As far as it is seen; in a bond every second row.
-    across: seen
-      .flatMap(({ from, to }) => chainOf(from, to, origin.x, tiling.tile.width, tiling.joint))
-      .map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
-    down: chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
-      .map(({ from, to, count }) => ({ from: Math.min(down(from), down(to)), to: Math.max(down(from), down(to)), count }))
-      .toSorted((one, other) => one.from - other.from),
+    x: sized.flatMap(({ along, width }) => (width === undefined ? [] : [{ from: along, to: along + width }])),
+    y: sized.filter(({ height }) => height !== undefined).map(upright),
   }
-}
-
-/** The floor is drawn as in the plan, a wall upside up. */
-function downIn({ name, extent }: TiledSurface): (y: Mm) => Mm {
-  return (y) => (name === 'floor' ? y - extent.low : extent.high - y)
 }
 
 /** A hole's outline as far as it lies in the surface. */

@@ -9,11 +9,12 @@ import type { Plan, Point } from '../plan.ts'
 import { DOOR_HEIGHT } from '../quantities.ts'
 import { packPlan } from '../share.ts'
 import { areaOf, isInside, pointAt } from '../walls.ts'
-import { countTiles, sumOfCounts } from './counts.ts'
+import { countTiles } from './counts.ts'
 import { piecesIn, type SetOut, setOuts } from './lay-out.ts'
 import { piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
+import { countRoom } from './room-counts.ts'
 import { DRAIN } from './surface.ts'
 import { modulo, pitchOf, rowShift } from './tiling.ts'
 
@@ -93,7 +94,7 @@ test('the tiles to buy cover the area, and are at most one for each piece', () =
         for (const figure of Object.values(counts)) expect(figure).toBeGreaterThanOrEqual(-1e-9)
         return counts
       })
-      expect(sumOfCounts(all).tiles).toBe(sum(all.map(({ tiles }) => tiles)))
+      expect(countRoom(plan, setOuts(plan)).sum.tiles).toBe(sum(all.map(({ tiles }) => tiles)))
       expect(all[plan.room.corners.length]?.areaM2).toBeLessThanOrEqual(areaOf(plan.room) / 1e6 + 1e-9)
     }),
     { numRuns: ROOMS },

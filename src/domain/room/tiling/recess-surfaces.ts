@@ -2,12 +2,16 @@ import { signedArea } from '../boxes.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
 import { type Extent, rectangleOf } from './polygons.ts'
+import type { Stretch } from './seen-stretches.ts'
 import type { Tiled } from './set-out.ts'
 import type { Hole } from './surface.ts'
+import { bordersOn, tiledBorders } from './tiled-borders.ts'
 import { pitchOf, rowShift } from './tiling.ts'
 
-/** A side of a niche or of a window's reveal with its joints, which go on from the wall's. */
-export type RecessSurface = Tiled & { readonly hole: Hole; readonly side: 'back' | 'bottom' | 'top' | 'left' | 'right'; readonly origin: PatternStart }
+export type RecessSide = 'back' | 'bottom' | 'top' | 'left' | 'right'
+
+/** A side of a niche or of a window's reveal with its joints, which go on from the wall's. `front`: where it meets the wall's tiles. */
+export type RecessSurface = Tiled & { readonly hole: Hole; readonly side: RecessSide; readonly origin: PatternStart; readonly front: readonly Stretch[] }
 
 /** The surfaces of a wall's niche and of its windows' tiled reveals; empty without them, and where the tiles are too fine. */
 export function recessSurfaces(setOut: SetOut): readonly RecessSurface[] {
@@ -15,26 +19,53 @@ export function recessSurfaces(setOut: SetOut): readonly RecessSurface[] {
 }
 
 /**
- * The sides of a hole, and a niche's back. The back has the wall's own coordinates; bottom and top have the wall's x, and y into the hole; left
- * and right have x into the hole, and the wall's y. Whole edges lie at the front, where the profile is.
+ * The sides of a hole as far as the wall's tiles reach them, and a niche's back. The back has the wall's own coordinates; bottom and top have the
+ * wall's x, and y into the hole; left and right have x into the hole, and the wall's y. Whole edges lie at the front, where the profile is.
  */
 function surfacesOf({ surface, tiling, origin }: SetOut, hole: Hole): readonly RecessSurface[] {
-  const { left, right, low, depth } = hole
-  // A window may reach above a low ceiling.
-  const high = Math.min(hole.high, surface.extent.high)
-  if (depth === undefined || high <= low) return []
-  const shiftAt = (height: number) => rowShift(tiling, Math.floor((height - origin.y) / pitchOf(tiling, 'y')))
-  const flat = (side: RecessSurface['side'], extent: Extent, from: PatternStart): RecessSurface => {
-    const outline = rectangleOf(extent)
-    const area = signedArea(outline)
-    return { hole, side, tiling, origin: from, surface: { name: surface.name, faces: [[outline]], extent, seen: [], holes: [], edges: [], area } }
-  }
-  const sides = [
-    flat('bottom', { left, right, low: 0, high: depth }, { x: origin.x + shiftAt(low), y: 0 }),
-    // Of the row below the upper edge.
-    flat('top', { left, right, low: 0, high: depth }, { x: origin.x + shiftAt(high - tiling.joint), y: 0 }),
-    flat('left', { left: 0, right: depth, low, high }, { x: 0, y: origin.y }),
-    flat('right', { left: 0, right: depth, low, high }, { x: 0, y: origin.y }),
+  const { left, right, low, high, depth } = hole
+  // A window may be above a low ceiling.
+  if (depth === undefined || low >= surface.extent.high) return []
+  const borders = tiledBorders(surface)
+  const [upright, level] = [
+    { from: low, to: high },
+    { from: left, to: right },
   ]
-  return hole.what === 'niche' ? [flat('back', { left, right, low, high }, origin), ...sides] : sides
+  const fronts = {
+    bottom: bordersOn(borders, { axis: 'y', at: low, tiles: 'before', ...level }),
+    top: bordersOn(borders, { axis: 'y', at: high, tiles: 'after', ...level }),
+    left: bordersOn(borders, { axis: 'x', at: left, tiles: 'before', ...upright }),
+    right: bordersOn(borders, { axis: 'x', at: right, tiles: 'after', ...upright }),
+  }
+  const shiftAt = (height: number) => rowShift(tiling, Math.floor((height - origin.y) / pitchOf(tiling, 'y')))
+  const flat = (side: RecessSide, front: readonly Stretch[], parts: readonly Extent[], from: PatternStart): RecessSurface[] => {
+    if (parts.length === 0) return []
+    const outlines = parts.map(rectangleOf)
+    const extent = parts.reduce((one, other) => ({
+      left: Math.min(one.left, other.left),
+      right: Math.max(one.right, other.right),
+      low: Math.min(one.low, other.low),
+      high: Math.max(one.high, other.high),
+    }))
+    const area = outlines.reduce((sum, outline) => sum + signedArea(outline), 0)
+    const flat = { name: surface.name, faces: [outlines], extent, seen: [], holes: [], edges: [], area }
+    return [{ hole, side, front, tiling, origin: from, surface: flat }]
+  }
+  const lying = (side: 'bottom' | 'top', height: number) =>
+    flat(
+      side,
+      fronts[side],
+      fronts[side].map(({ from, to }) => ({ left: from, right: to, low: 0, high: depth })),
+      { x: origin.x + shiftAt(height), y: 0 },
+    )
+  const standing = (side: 'left' | 'right') =>
+    flat(
+      side,
+      fronts[side],
+      fronts[side].map(({ from, to }) => ({ left: 0, right: depth, low: from, high: to })),
+      { x: 0, y: origin.y },
+    )
+  // The upper side has the joints of the row below it.
+  const sides = [...lying('bottom', low), ...lying('top', high - tiling.joint), ...standing('left'), ...standing('right')]
+  return hole.what === 'niche' ? [...flat('back', [], [{ left, right, low, high: Math.min(high, surface.extent.high) }], origin), ...sides] : sides
 }

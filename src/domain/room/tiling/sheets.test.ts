@@ -1,59 +1,69 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BLOCK, layOutSheets, type Paper, papers, SHEET_MARGIN, sheetScales } from './sheets.ts'
+import { BLOCK, type Lying, layOutSheets, type Paper, papers, SHEET_MARGIN, sheetScales } from './sheets.ts'
 
-const wall = (width: number, height = 2400) => ({ width, height })
+type Drawn = { readonly width: number; readonly height: number }
+
+const wall = (width: number, height = 2400): Drawn => ({ width, height })
+
+/** With 20 mm for dimensions to the left of a drawing and 25 mm below it, and 15 mm for its heading. */
+const LYING: Lying<Drawn> = {
+  sizeOf: ({ width, height }, scale) => ({ left: -20, right: width / scale, low: -15, high: height / scale + 25, floor: height / scale }),
+  isNarrow: ({ width }) => width < 700,
+}
+
+const laidOut = (all: readonly Drawn[], paper: Paper = 'a4') => layOutSheets(all, LYING, paper)
+const widthsOn = (all: readonly Drawn[]) => laidOut(all).map(({ scale, places }) => [scale, ...places.map(({ item }) => item.width)])
 
 test('surfaces lie side by side in 1:20 with level floors, and a new sheet begins where they no longer fit', () => {
-  const sheets = layOutSheets([wall(2200), wall(1800), wall(2200), wall(1800, 2000), wall(2200, 1800)], 'a4')
-  expect(sheets.map(({ scale, places }) => [scale, places.length])).toEqual([
-    [20, 2],
-    [20, 2],
-    [20, 1],
+  const all = [wall(2200), wall(1800), wall(2200), wall(1800, 2000), wall(2300, 1800)]
+  expect(widthsOn(all)).toEqual([
+    [20, 2200, 1800],
+    [20, 2200, 1800],
+    [20, 2300],
   ])
-  for (const { places } of sheets) expect(new Set(places.map(({ drawn, y }) => y + drawn.height / 20)).size).toBe(1)
+  for (const { places } of laidOut(all)) expect(new Set(places.map(({ item, y }) => y + item.height / 20)).size).toBe(1)
 })
 
 test('a surface that does not fit gets the next scale, by itself', () => {
-  expect(layOutSheets([wall(2000), wall(6000), wall(10_000, 5000)], 'a4').map(({ scale, places }) => [scale, places.length])).toEqual([
-    [20, 1],
-    [25, 1],
-    [50, 1],
+  expect(widthsOn([wall(2000), wall(6000), wall(10_000, 5000)])).toEqual([
+    [20, 2000],
+    [25, 6000],
+    [50, 10_000],
   ])
-  expect(layOutSheets([wall(6000)], 'a3').map(({ scale }) => scale)).toEqual([20])
+  expect(laidOut([wall(6000)], 'a3').map(({ scale }) => scale)).toEqual([20])
 })
 
 test.each([
   ['as wide as the paper takes in 1:20', 5140, 2400, 20],
   ['a millimetre wider', 5141, 2400, 25],
-  ['as high as it takes', 2000, 2880, 20],
-  ['a millimetre higher', 2000, 2881, 25],
+  ['as high as it takes', 2000, 2520, 20],
+  ['a millimetre higher', 2000, 2521, 25],
 ])('a surface gets the largest scale in which it fits: %s', (_, width, height, scale) => {
-  expect(layOutSheets([wall(width, height)], 'a4').map((sheet) => sheet.scale)).toEqual([scale])
+  expect(laidOut([wall(width, height)]).map((sheet) => sheet.scale)).toEqual([scale])
 })
 
 test('two lie side by side to the last millimetre, and rows that fit lie on one sheet', () => {
-  const lower = (widths: readonly number[], height: number) =>
-    layOutSheets(
-      widths.map((width) => wall(width, height)),
-      'a4',
-    ).map(({ places }) => places.map(({ x, y }) => [x, y]))
-  const [left, right] = [25, 163.5]
-  expect(lower([2370, 2370], 1220)).toEqual([
-    [
-      [left, 62.5],
-      [right, 62.5],
-    ],
+  // 277 mm for two of 20 mm and 9 mm between them; 166 mm for two of 40 mm and 9 mm.
+  expect(laidOut([wall(2280, 770), wall(2280, 770)])[0]?.places.map(({ x, y }) => [x, y])).toEqual([
+    [30, 68.75],
+    [173, 68.75],
   ])
-  expect(lower([2370, 2371], 1220)[0]).toHaveLength(2)
-  expect(lower([2370, 2371], 1221)).toHaveLength(2)
-  expect(lower([2370, 2370, 2370, 2370], 1220)).toEqual([
-    [
-      [left, 21],
-      [right, 21],
-      [left, 104],
-      [right, 104],
-    ],
+  expect(laidOut([wall(2280, 770), wall(2281, 770)]).map(({ places }) => places.length)).toEqual([2])
+  expect(laidOut([wall(2280, 770), wall(2281, 771)]).map(({ places }) => places.length)).toEqual([1, 1])
+  expect(laidOut([wall(2280, 770), wall(2280, 770), wall(2280, 770), wall(2280, 770)])[0]?.places).toHaveLength(4)
+})
+
+test('a narrow surface goes on an earlier sheet that has room, also in a smaller scale; it begins one only where there is none', () => {
+  expect(widthsOn([wall(2200), wall(4000), wall(300)])).toEqual([
+    [20, 2200, 300],
+    [20, 4000],
+  ])
+  // In 1:20 it would be alone.
+  expect(widthsOn([wall(300), wall(5300)])).toEqual([[25, 5300, 300]])
+  expect(widthsOn([wall(300), wall(6300)])).toEqual([
+    [25, 6300],
+    [20, 300],
   ])
 })
 
@@ -61,16 +71,19 @@ test('every surface of a room lies once, in a standard scale, within its sheet a
   const surfaces = fc.array(fc.record({ width: fc.integer({ min: 300, max: 10_000 }), height: fc.integer({ min: 500, max: 10_000 }) }), { maxLength: 7 })
   fc.assert(
     fc.property(surfaces, fc.constantFrom<Paper>('a4', 'a3'), (all, paper) => {
-      const sheets = layOutSheets(all, paper)
-      expect(sheets.flatMap(({ places }) => places.map(({ drawn }) => drawn)).toSorted(byArea)).toEqual(all.toSorted(byArea))
+      const sheets = laidOut(all, paper)
+      expect(sheets.flatMap(({ places }) => places.map(({ item }) => item)).toSorted(byArea)).toEqual(all.toSorted(byArea))
       for (const { scale, places } of sheets) {
         expect(sheetScales).toContain(scale)
-        const extents = places.map(({ drawn, x, y }) => ({ left: x, right: x + drawn.width / scale, top: y, bottom: y + drawn.height / scale }))
+        const extents = places.map(({ item, x, y }) => {
+          const { left, right, low, high } = LYING.sizeOf(item, scale)
+          return { left: x + left, right: x + right, top: y + low, bottom: y + high }
+        })
         for (const [index, one] of extents.entries()) {
-          expect(one.left).toBeGreaterThanOrEqual(SHEET_MARGIN)
-          expect(one.top).toBeGreaterThanOrEqual(SHEET_MARGIN)
-          expect(one.right).toBeLessThanOrEqual(papers[paper].width - SHEET_MARGIN)
-          expect(one.bottom).toBeLessThanOrEqual(papers[paper].height - SHEET_MARGIN - BLOCK)
+          expect(one.left).toBeGreaterThanOrEqual(SHEET_MARGIN - 1e-9)
+          expect(one.top).toBeGreaterThanOrEqual(SHEET_MARGIN - 1e-9)
+          expect(one.right).toBeLessThanOrEqual(papers[paper].width - SHEET_MARGIN + 1e-9)
+          expect(one.bottom).toBeLessThanOrEqual(papers[paper].height - SHEET_MARGIN - BLOCK + 1e-9)
           for (const other of extents.slice(index + 1)) {
             expect(one.right < other.left || other.right < one.left || one.bottom < other.top || other.bottom < one.top).toBe(true)
           }
@@ -81,6 +94,6 @@ test('every surface of a room lies once, in a standard scale, within its sheet a
   )
 })
 
-function byArea(one: { width: number; height: number }, other: { width: number; height: number }): number {
+function byArea(one: Drawn, other: Drawn): number {
   return one.width - other.width || one.height - other.height
 }

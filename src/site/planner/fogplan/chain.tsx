@@ -1,28 +1,34 @@
-import { spanWords } from '#content/fogplan/fogplan.ts'
-import type { Axis, Mm } from '#domain/room/plan.ts'
-import type { TileSpan } from '#domain/room/tiling/chain.ts'
+import type { Point } from '#domain/room/plan.ts'
+import type { PaperText } from '#shared/fogplan/shapes.ts'
+import type { Chain as DrawnChain } from '#shared/fogplan/surface-shapes.ts'
 
-/** The dimensions of a line of tiles: "13,8", "7 st", "13,8". */
-export function Chain({ spans, along, at }: { spans: readonly TileSpan[]; along: Axis; at: Mm }) {
+/** The dimensions of a line: "139", "7 st = 1 418", "139", as the sheets have them. */
+export function Chain({ chain: { dimensions, label }, scale }: { chain: DrawnChain; scale: number }) {
+  const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
   return (
     <g className="fogplan-chain">
-      {spans.map((span) => {
-        const { from, to } = span
-        const middle = (from + to) / 2
-        const [ends, place] =
-          along === 'x'
-            ? ([`M${from} ${at - 25}V${at + 25}M${from} ${at}H${to}M${to} ${at - 25}V${at + 25}`, { x: middle, y: at + 110, textAnchor: 'middle' }] as const)
-            : ([
-                `M${at - 25} ${from}H${at + 25}M${at} ${from}V${to}M${at - 25} ${to}H${at + 25}`,
-                { x: at - 40, y: middle, dy: '0.35em', textAnchor: 'end' },
-              ] as const)
+      {dimensions.map(({ from, to, figure, leader }) => {
+        const tick = from.y === to.y ? { x: 0, y: 1 } : { x: 1, y: 0 }
+        const ticks = [from, to].map(({ x, y }) => `M${at({ x: x - tick.x, y: y - tick.y })}L${at({ x: x + tick.x, y: y + tick.y })}`)
+        const lines = leader.map(([start, end]) => `M${at(start)}L${at(end)}`)
         return (
-          <g key={from}>
-            <path d={ends} />
-            <text {...place}>{spanWords(span)}</text>
+          <g key={at(from)}>
+            <path d={`M${at(from)}L${at(to)}${ticks.join('')}${lines.join('')}`} />
+            <Figure text={figure} scale={scale} />
           </g>
         )
       })}
+      {label && <Figure text={label} scale={scale} />}
     </g>
+  )
+}
+
+/** A text of the sheets in the drawing's own measure. */
+export function Figure({ text: { words, at, size, align, turned }, scale }: { text: PaperText; scale: number }) {
+  const [x, y] = [at.x * scale, at.y * scale]
+  return (
+    <text x={x} y={y} fontSize={size * scale} textAnchor={align} transform={turned ? `rotate(-90 ${x} ${y})` : undefined}>
+      {words}
+    </text>
   )
 }

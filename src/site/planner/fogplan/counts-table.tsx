@@ -1,17 +1,17 @@
 import { memo } from 'react'
-import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
-import { countTiles, sumOfCounts, type TileCounts } from '#domain/room/tiling/counts.ts'
+import { colourWords, fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
+import { areaWords, purchaseRows } from '#content/fogplan/measure-words.ts'
+import type { Plan } from '#domain/room/plan.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
-import { grouped, metres, squareMetres } from '#domain/sweden/writing.ts'
+import { countRoom, type SurfaceCounts } from '#domain/room/tiling/room-counts.ts'
+import { grouped } from '#domain/sweden/writing.ts'
 
 const words = fogplan.counts
 
-/** What each surface takes, and all of them. */
-export const CountsTable = memo(function CountsTable({ all }: { all: readonly SetOut[] }) {
-  const counted = all.map((setOut) => ({ name: surfaceWords(setOut.surface.name), counts: countTiles(setOut) }))
-  const sum = sumOfCounts(counted.map(({ counts }) => counts))
-  const rows = [...counted, { name: words.all, counts: sum }]
-  const columns = allColumns.filter(({ of }) => sum[of] > 0)
+/** What each surface has, and what is bought for all of them. */
+export const CountsTable = memo(function CountsTable({ plan, all }: { plan: Plan; all: readonly SetOut[] }) {
+  const { surfaces, sum, purchases } = countRoom(plan, all)
+  const rows = [...surfaces.map((counts) => ({ name: surfaceWords(counts.name), counts })), { name: words.all, counts: sum }]
   return (
     <div className="fogplan-counts">
       <h3 id="fogplan-atgang">{words.heading}</h3>
@@ -39,20 +39,23 @@ export const CountsTable = memo(function CountsTable({ all }: { all: readonly Se
           </tbody>
         </table>
       </section>
+      <h4>{words.buy}</h4>
+      <dl className="fogplan-buy">
+        {purchaseRows(purchases, colourWords).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="planner-note">{words.note}</p>
     </div>
   )
 })
 
-/** One that holds only zeros is left out. */
-const allColumns: readonly { name: string; of: keyof TileCounts; write: (figure: number) => string }[] = [
-  { name: words.area, of: 'areaM2', write: squareMetres },
+const columns: readonly { name: string; of: keyof SurfaceCounts; write: (figure: number) => string }[] = [
+  { name: words.area, of: 'areaM2', write: areaWords },
   { name: words.whole, of: 'whole', write: grouped },
   { name: words.cut, of: 'cut', write: grouped },
   { name: words.tiles, of: 'tiles', write: grouped },
-  { name: words.byPercentage, of: 'byPercentage', write: grouped },
-  { name: words.boxes, of: 'boxes', write: grouped },
-  { name: words.joint, of: 'jointKg', write: words.kilograms },
-  { name: words.adhesive, of: 'adhesiveKg', write: words.kilograms },
-  { name: words.profile, of: 'profileM', write: metres },
 ]

@@ -9,6 +9,7 @@ import type { PlannerAction } from '../use-plan-editor.ts'
 import { CountsTable } from './counts-table.tsx'
 import { JointTools } from './joint-tools.tsx'
 import { SurfaceDrawing } from './surface-drawing.tsx'
+import { SurfaceMeasures } from './surface-measures.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { TileFields } from './tile-fields.tsx'
 import { TilingFindingList } from './tiling-finding-list.tsx'
@@ -30,6 +31,7 @@ export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
   // They may lag behind the drawing.
   const late = useDeferredValue({ plan, all })
   if (!setOut) return null
+  const lateSetOut = late.all.find(({ surface }) => surface.name === picked) ?? late.all[0]
   const { tooFine } = setOut
   const { name } = setOut.surface
   const controls = isFace(name) ? (
@@ -42,8 +44,9 @@ export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
   )
   const result = !tooFine && (
     <>
+      {lateSetOut && <SurfaceMeasures plan={late.plan} setOut={lateSetOut} />}
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
-      <CountsTable all={late.all} />
+      <CountsTable plan={late.plan} all={late.all} />
       <TakeAlong plan={plan} />
     </>
   )

@@ -4,7 +4,7 @@ import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
 import { setOutOf } from '#domain/room/tiling/lay-out.ts'
 import type { PatternStart } from '#domain/room/tiling/pieces.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
-import { centimetres } from '#domain/sweden/writing.ts'
+import { millimetres } from '#domain/sweden/writing.ts'
 import type { Change } from '../use-plan-editor.ts'
 
 /** A change that puts a tile's corner there, along both axes where it is not yet. */
@@ -16,5 +16,5 @@ export function placeJoints(surface: AnySurfaceName, from: PatternStart, to: Pat
 export function jointsInWords(plan: Plan, surface: AnySurfaceName): string {
   const origin = setOutOf(plan, surface)?.origin
   if (!origin) return ''
-  return (surface === 'floor' ? fogplan.movedOnFloor : fogplan.moved)(centimetres(origin.x), centimetres(origin.y))
+  return (surface === 'floor' ? fogplan.movedOnFloor : fogplan.moved)(millimetres(origin.x), millimetres(origin.y))
 }

@@ -35,10 +35,10 @@ function Sheets({ plan, paper, name, reference }: PrintSheetsProps) {
   const { phone } = useFacts()
   return (
     <div className={`fogplan-print ${paper}`}>
-      {fogplanSheets(plan, { paper, date: new Date(), phone, name, reference }).map(({ title, width, height, surfaces, block }) => (
+      {fogplanSheets(plan, { paper, date: new Date(), phone, name, reference }).map(({ title, number, width, height, parts, block }) => (
         // A millimetre of the lower margin is cut off, so that it stays on its page; fitted to it, the drawing would lose its scale.
-        <svg key={title} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMin slice" role="img" aria-label={title}>
-          <ShapesSvg shapes={[...surfaces.flatMap(({ headings, shapes }) => [...headings, ...shapes]), ...block]} />
+        <svg key={number} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMin slice" role="img" aria-label={title}>
+          <ShapesSvg shapes={[...parts.flatMap(({ shapes }) => [...shapes]), ...block]} />
         </svg>
       ))}
     </div>

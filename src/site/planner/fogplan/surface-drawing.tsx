@@ -1,23 +1,23 @@
 import { useId, useMemo, useRef } from 'react'
-import { fogplan, revealWords, surfaceWords } from '#content/fogplan/fogplan.ts'
-import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
+import { fogplan, laidPieces, surfaceWords } from '#content/fogplan/fogplan.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { hatchLines } from '#domain/room/tiling/hatch.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
-import { extentOf, type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
+import { extentOf, type Polygon } from '#domain/room/tiling/polygons.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
+import { type Marks, markedExtent, marksOf } from '#shared/fogplan/surface-shapes.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
-import { Chain } from './chain.tsx'
+import { useStacked } from '../use-stacked.ts'
+import { Chain, Figure } from './chain.tsx'
 import { useJointDrag } from './use-joint-drag.ts'
 import { useJointKeys } from './use-joint-keys.ts'
 
-/** Around the surface, for its lines and dimension chains (mm). */
-const MARGIN: Mm = 400
-const BELOW: Mm = 260
-const END: Mm = 150
+/** Around the surface with its dimensions, for its lines (mm). */
 const EDGE: Mm = 20
+/** Of what is drawn as on paper, such as figures; on a phone a wall is smaller, and its figures are larger. */
+const SCALE = { wide: 24, phone: 32 } as const
 /** Between the lines of cut tiles; on a long wall, which is drawn smaller, further apart. */
 const HATCH: Mm = 36
 const MOST_LINES = 60
@@ -33,7 +33,12 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
   const keys = useJointKeys(setOut, dispatch)
   const settled = useMemo(() => drawnSurface(plan, setOut), [plan, setOut])
   const drawn = drag.origin ? drawnSurface(plan, { ...setOut, origin: drag.origin }) : settled
-  const { name, tiling, width, height } = drawn
+  const { name, tiling, height } = drawn
+  const scale = useStacked() ? SCALE.phone : SCALE.wide
+  const marks = marksOf(drawn, scale)
+  // A drawing that changed its size while it is dragged would slip from under the finger.
+  const around = markedExtent(settled, drag.origin ? marksOf(settled, scale) : marks, scale)
+  const laid = laidPieces(drawn)
   const outline = path(drawn.outline)
   const cutPath = path(drawn.cut.flat())
   return (
@@ -41,7 +46,7 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
       <svg
         ref={svg}
-        viewBox={`${-MARGIN} ${-EDGE} ${width + MARGIN + END} ${height + EDGE + BELOW}`}
+        viewBox={`${around.left * scale - EDGE} ${around.low * scale - EDGE} ${(around.right - around.left) * scale + 2 * EDGE} ${(around.high - around.low) * scale + 2 * EDGE}`}
         role="group"
         aria-label={fogplan.drawing(surfaceWords(name))}
         aria-describedby={help}
@@ -61,11 +66,8 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
           <path className={`fogplan-tiles ${tiling.colour}`} d={path(drawn.whole)} />
           <path className={`fogplan-tiles ${tiling.colour}`} d={cutPath} fillRule="evenodd" />
           <path className="fogplan-hatch" d={hatchPath(drawn)} />
-          {drawn.holes.map(({ what, id, outline, depth }) => (
-            <g key={`${what} ${id}`}>
-              <path className={`fogplan-hole ${what}`} d={path([outline])} />
-              {what === 'window' && depth !== undefined && <Words at={polygonMiddle(outline)}>{revealWords(depth)}</Words>}
-            </g>
+          {drawn.holes.map(({ what, id, outline }) => (
+            <path key={`${what} ${id}`} className={`fogplan-hole ${what}`} d={path([outline])} />
           ))}
           <path className="fogplan-edge" d={outline} />
           <g className="fogplan-around">
@@ -78,52 +80,64 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
                   <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={height} clipPath={`url(#${clip})`} />
                 ))}
             <Surroundings drawn={drawn} />
+            {marks.names.map((name) => (
+              <Figure key={`${name.words} ${name.at.x} ${name.at.y}`} text={name} scale={scale} />
+            ))}
           </g>
-          <Chain spans={drawn.across} along="x" at={height + 90} />
-          <Chain spans={drawn.down} along="y" at={-90} />
+          <Start marks={marks} scale={scale} />
+          {[...marks.below, ...marks.beside].map((chain, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and none moves
+            <Chain key={index} chain={chain} scale={scale} />
+          ))}
         </g>
       </svg>
       <p className="hidden-text" id={help}>
-        {`${fogplan.summary(settled.whole.length, settled.cut.length)} ${isFace(name) ? fogplan.follows : fogplan.help}`}
+        {`${fogplan.summary(laidPieces(settled).whole, laidPieces(settled).cut)} ${isFace(name) ? fogplan.follows : fogplan.help}`}
       </p>
       <p className="planner-note">
-        {fogplan.summary(drawn.whole.length, drawn.cut.length)} {fogplan.cutHatched}
+        {fogplan.summary(laid.whole, laid.cut)} {fogplan.cutHatched}
       </p>
     </div>
   )
 }
 
-/** The outlines of what stands and hangs there, and the pipes of a wall, each with its name. */
+/** The outlines of what stands and hangs there, and the pipes of a wall. */
 function Surroundings({ drawn: { fixtures, pipes } }: { drawn: DrawnSurface }) {
   return (
     <>
-      {fixtures.map(({ id, kind, outline, nameAt, mixerAt }) => {
+      {fixtures.map(({ id, outline, mixerAt }) => {
         const { left, right, low, high } = extentOf(outline)
         return (
           <g key={id}>
             <rect x={left} y={low} width={right - left} height={high - low} />
-            {nameAt && <Words at={nameAt}>{fixtureWords[kind].short}</Words>}
-            {mixerAt && <Words at={mixerAt}>{fogplan.mixer}</Words>}
+            {mixerAt && <circle cx={mixerAt.x} cy={mixerAt.y} r={30} />}
           </g>
         )
       })}
-      {pipes.map(({ id, kind, at }) => (
-        <g key={id}>
-          <circle cx={at.x} cy={at.y} r={40} />
-          <text x={at.x + 60} y={at.y} dy="0.35em">
-            {plumbingPointWords[kind].short}
-          </text>
-        </g>
+      {pipes.map(({ id, at }) => (
+        <circle key={id} cx={at.x} cy={at.y} r={40} />
       ))}
     </>
   )
 }
 
-function Words({ at, children }: { at: Point; children: string }) {
+/** The dot in the first tile, and the level line with its height. */
+function Start({ marks: { dot, level }, scale }: { marks: Marks; scale: number }) {
+  const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
   return (
-    <text x={at.x} y={at.y} dy="0.35em" textAnchor="middle">
-      {children}
-    </text>
+    <g className="fogplan-start">
+      {dot.map(
+        (shape) =>
+          shape.draw === 'area' && <path key={shape.look} d={path(shape.loops.map((loop) => loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))))} />,
+      )}
+      {level.map((shape) =>
+        shape.draw === 'lines' ? (
+          <path key={shape.draw} className="fogplan-level" d={shape.lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join('')} />
+        ) : (
+          shape.draw === 'text' && <Figure key={shape.draw} text={shape} scale={scale} />
+        ),
+      )}
+    </g>
   )
 }
 

@@ -1,5 +1,5 @@
 import { fogplan } from '#content/fogplan/fogplan.ts'
-import { tileWords } from '#content/planner/fixture-words.ts'
+import { formatWords } from '#content/fogplan/measure-words.ts'
 import type { Plan, SurfaceName, SurfaceTiling, TileName } from '#domain/room/plan.ts'
 import { tileFormats } from '#domain/room/quantities.ts'
 import { chooseTiles, setWallTiles, type TileChoice, tileNameOf } from '#domain/room/tiling/edit-tiling.ts'
@@ -44,9 +44,9 @@ export function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls,
         </label>
       )}
       <div className="planner-inputs">
-        <SelectField label={fogplan.format} value={usual ?? 'own'} words={{ ...tileWords, own: fogplan.ownFormat }} onPick={pickFormat} />
-        <LengthField label={fogplan.width} value={tile.width} limits={tileLimits} onSet={(width) => choose({ tile: { ...tile, width } })} />
-        <LengthField label={fogplan.height} value={tile.height} limits={tileLimits} onSet={(height) => choose({ tile: { ...tile, height } })} />
+        <SelectField label={fogplan.format} value={usual ?? 'own'} words={formatWords} onPick={pickFormat} />
+        <LengthField label={fogplan.width} value={tile.width} limits={tileLimits} unit="mm" onSet={(width) => choose({ tile: { ...tile, width } })} />
+        <LengthField label={fogplan.height} value={tile.height} limits={tileLimits} unit="mm" onSet={(height) => choose({ tile: { ...tile, height } })} />
         <SelectField label={fogplan.joint} value={soldJoint(joint)} words={jointWords} onPick={(picked) => choose({ joint: Number(picked) })} />
         <SelectField label={fogplan.bond} value={bond} words={fogplan.bonds} onPick={(bond) => choose({ bond })} />
         <SelectField label={fogplan.colour} value={colour} words={fogplan.colours} onPick={(colour) => choose({ colour })} />

@@ -1,0 +1,187 @@
+import type { Mm, SurfaceTiling, TileName } from '#domain/room/plan.ts'
+import { tileFormats } from '#domain/room/quantities.ts'
+import type { TileSpan } from '#domain/room/tiling/chain.ts'
+import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import type { HoleSide, Measure } from '#domain/room/tiling/measures.ts'
+import type { Purchases, SurfaceCounts } from '#domain/room/tiling/room-counts.ts'
+import type { TileLine } from '#domain/room/tiling/tile-lines.ts'
+import { grouped, metres, millimetresBy } from '#domain/sweden/writing.ts'
+import { fixtureWords, openingWords, plumbingPointWords } from '../planner/fixture-words.ts'
+
+/** The measures of the Fogplan, in whole millimetres: the page, the sheets, the DXF and the emails say these words. */
+
+const formatOf = (tile: TileName) => millimetresBy(tileFormats[tile].width, tileFormats[tile].height)
+
+/** The tile formats to choose from, and an own one. */
+export const formatWords: Record<TileName | 'own', string> = {
+  '10x10': formatOf('10x10'),
+  '15x15': formatOf('15x15'),
+  '20x20': formatOf('20x20'),
+  '20x40': formatOf('20x40'),
+  '30x60': formatOf('30x60'),
+  '60x60': formatOf('60x60'),
+  own: 'Egna mått',
+}
+
+/** A measure without its unit: "1 745" */
+export function mmWords(mm: Mm): string {
+  return grouped(Math.round(mm))
+}
+
+/** On a drawing: "7 st = 1 418", or how wide a single tile is, cut or whole, "139". */
+export function spanWords({ from, to, count }: TileSpan): string {
+  const length = mmWords(to - from)
+  return count > 1 ? `${count}\u00a0st\u00a0=\u00a0${length}` : length
+}
+
+/** "139, 7 hela, 139" */
+function spansInWords(spans: readonly TileSpan[]): string {
+  return spans.map((span) => (span.count > 0 ? `${span.count}\u00a0${span.count === 1 ? 'hel' : 'hela'}` : mmWords(span.to - span.from))).join(', ')
+}
+
+/** Which rows a line of tiles is, beside it on a drawing; nothing where all are alike. */
+const rowWords: Partial<Record<TileLine['rows'], string>> = { odd: 'Rad 1, 3, 5 …', even: 'Rad 2, 4, 6 …' }
+
+/** An L's parts, by the axis along which the line runs. */
+const partWords = {
+  across: { first: 'överst', last: 'nederst' },
+  down: { first: 'till vänster', last: 'till höger' },
+} satisfies Record<'across' | 'down', Partial<Record<TileLine['part'], string>>>
+
+function whichWords(rows: TileLine['rows'], part: TileLine['part'], way: 'across' | 'down'): readonly string[] {
+  return [rowWords[rows] ?? [], part === 'whole' ? [] : partWords[way][part]].flat()
+}
+
+/** "Rad 1, 3, 5 …, nederst" */
+export function lineWords({ rows, part }: TileLine, way: 'across' | 'down'): string {
+  const words = whichWords(rows, part, way).join(', ')
+  return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
+}
+
+/** How a surface is set out: "Från vänster 139, 7 hela, 139. Nerifrån 385, 5 hela." */
+export function setOutInWords({ name, across, down }: Pick<DrawnSurface, 'name' | 'across' | 'down'>): string {
+  const said = (line: TileLine, way: 'across' | 'down', spans: readonly TileSpan[]) => {
+    const which = whichWords(line.rows, line.part, way).map((word) => word.toLocaleLowerCase('sv'))
+    return `${which.map((word) => (word.startsWith('rad') ? `i ${word} ` : `${word} `)).join('')}${spansInWords(spans)}`
+  }
+  const rows = across.map((line) => said(line, 'across', line.spans))
+  const columns = down.map((line) => said(line, 'down', name === 'floor' ? line.spans : line.spans.toReversed()))
+  return `Från vänster ${rows.join('; ')}. ${name === 'floor' ? 'Uppifrån på ritningen' : 'Nerifrån'} ${columns.join('; ')}.`
+}
+
+/** Where a wall's level line is, and which tile is laid first. */
+export function startWords({
+  name,
+  level,
+  first,
+}: Pick<DrawnSurface, 'name' | 'level'> & { first: Pick<NonNullable<DrawnSurface['first']>, 'along' | 'up'> | undefined }): readonly string[] {
+  return [
+    ...(level === undefined ? [] : [`Vågriss ${mmWords(level)} över färdigt golv.`]),
+    ...(first ? [`Första plattan: ${mmWords(first.along)} från vänster, ${heightWords(first.up, name)}.`] : []),
+  ]
+}
+
+function heightWords(up: Mm, surface: DrawnSurface['name']): string {
+  return surface === 'floor' ? `${mmWords(up)} uppifrån` : `${mmWords(up)} över golvet`
+}
+
+/** What something on a surface is called. */
+export function measureName(measure: Measure): string {
+  switch (measure.what) {
+    case 'fixture':
+      return fixtureWords[measure.kind].name
+    case 'door':
+    case 'window':
+      return openingWords[measure.what].name
+    case 'niche':
+      return 'Nisch'
+    case 'drain':
+    case 'waste':
+    case 'water':
+      return plumbingPointWords[measure.what].name
+    case 'mixer':
+      return 'Blandare'
+    case 'notch':
+      return 'Hörnet utanför rummet'
+    case 'bend':
+      return 'Snedtak'
+  }
+}
+
+const sideWords: Record<HoleSide, string> = { left: 'till vänster', right: 'till höger', below: 'under', above: 'över' }
+const floorSideWords: Record<HoleSide, string> = { ...sideWords, below: 'ovanför på ritningen', above: 'nedanför' }
+
+/** Where something is, how large, and the tiles beside it, each in a line. */
+export function measureWords(measure: Measure, { name, tiling }: Pick<DrawnSurface, 'name' | 'tiling'>): readonly string[] {
+  const { what, along, up, width, height, depth, cuts } = measure
+  const from = `${mmWords(along)} från vänster`
+  if (what === 'bend') return [`${from}: ${mmWords(up)} högt`]
+  if (what === 'mixer' || what === 'waste' || what === 'water') return [`Mitt ${from}, ${heightWords(up, name)}`]
+  const size = [
+    width === undefined ? '' : `bredd ${mmWords(width)}`,
+    height === undefined ? '' : `${name === 'floor' ? 'längd' : 'höjd'} ${mmWords(height)}`,
+    depth === undefined ? '' : `${what === 'window' ? 'smyg' : 'djup'} ${mmWords(depth)}`,
+  ].filter((word) => word !== '')
+  const place = what === 'door' || (what === 'fixture' && name !== 'floor') ? from : `${from}, ${heightWords(up, name)}`
+  const middle =
+    what === 'drain' && width !== undefined && height !== undefined
+      ? [`Mitt ${mmWords(along + width / 2)} från vänster, ${heightWords(up + height / 2, name)}`]
+      : []
+  const beside = (['left', 'right', 'below', 'above'] as const).flatMap((side) => {
+    const found = cuts?.[side]
+    return found ? [`${besideWords(found, side, tiling)} ${(name === 'floor' ? floorSideWords : sideWords)[side]}`] : []
+  })
+  const hasRows = Object.values(cuts ?? {}).some((found) => found.length > 1)
+  const isWhole = (['left', 'right', 'below', 'above'] as const).every((side) => (cuts?.[side] ?? []).every((cut) => cut === wholeAt(side, tiling)))
+  return [
+    ...middle,
+    place,
+    upperFirst(size.join(', ')),
+    ...(beside.length > 0 ? [isWhole ? 'Hela plattor intill' : `${hasRows ? 'Intill, i udda och jämna rader' : 'Intill'}: ${beside.join(', ')}`] : []),
+  ]
+}
+
+/** In a bond both rows'. */
+function besideWords(cuts: readonly Mm[], side: HoleSide, { tile }: Pick<SurfaceTiling, 'tile'>): string {
+  return cuts.map((cut) => (cut === wholeAt(side, { tile }) ? 'hel' : mmWords(cut))).join(' och ')
+}
+
+function wholeAt(side: HoleSide, { tile }: Pick<SurfaceTiling, 'tile'>): Mm {
+  return side === 'left' || side === 'right' ? tile.width : tile.height
+}
+
+function upperFirst(words: string): string {
+  return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
+}
+
+/** "Nisch: 1 745 från vänster, 980 över golvet. Bredd 403, höjd 400, djup 85." */
+export function measureSentence(measure: Measure, drawn: Pick<DrawnSurface, 'name' | 'tiling'>): string {
+  return `${measureName(measure)}: ${measureWords(measure, drawn).join('. ')}.`
+}
+
+/** What is bought, each with how much: the same rows on the page, the last sheet and in the emails. */
+export function purchaseRows({ tiles, jointKg, adhesiveKg, softJointM, profileM }: Purchases, colourWords: (colour: SurfaceTiling['colour']) => string) {
+  return [
+    ...tiles.map(
+      ({ tile, colour, tiles, boxes, byPercentage }) =>
+        [
+          `Plattor ${millimetresBy(tile.width, tile.height)}, ${colourWords(colour)}`,
+          `${grouped(tiles)}\u00a0st, ungefär ${grouped(boxes)}\u00a0${boxes === 1 ? 'kartong' : 'kartonger'} (${grouped(byPercentage)}\u00a0st efter yta och spill)`,
+        ] as const,
+    ),
+    ['Fogmassa', `ungefär ${grouped(jointKg)}\u00a0kg`] as const,
+    ['Kakelfix', `ungefär ${grouped(adhesiveKg)}\u00a0kg`] as const,
+    ...(softJointM > 0 ? [['Mjukfog i fogens kulör', `ungefär ${grouped(softJointM)}\u00a0m`] as const] : []),
+    ...(profileM > 0 ? [['Avslutslist', metres(profileM)] as const] : []),
+  ]
+}
+
+/** "4,08 m²" */
+export function areaWords(m2: number): string {
+  return `${m2.toFixed(2).replace('.', ',')}\u00a0m²`
+}
+
+/** "556 hela och 268 skurna bitar: 761 plattor" */
+export function countWords({ whole, cut, tiles }: SurfaceCounts): string {
+  return `${grouped(whole)} hela och ${grouped(cut)} skurna bitar: ${grouped(tiles)} plattor`
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { unpackPlan } from '../share.ts'
+import { templates } from '../templates.ts'
+import { chooseTiles, moveJoints } from './edit-tiling.ts'
+import { setOutOf } from './lay-out.ts'
+import { measuresOf } from './measures.ts'
+import type { AnySurfaceName } from './surface.ts'
+import { tileLines } from './tile-lines.ts'
+
+const unpack = (text: string) => {
+  const plan = unpackPlan(text)
+  if (!plan) throw new Error('No plan')
+  return plan
+}
+
+/** 2 050 × 2 430 × 2 360 with a window in wall A, a boxing at wall B, a soil pipe in it, and a niche in wall A. */
+const ROOM = unpack(
+  '3~0.0_2050.0_2050.2430_0.2430~2360~d1.2.250.800.out.start_w1.0.1100.600.1150.700.120~o1.drain.450.450_o2.waste.1950.900~f1.shower-corner.450.450.0.900.900_f2.boxing.1950.900.1.900.200~20x40~0.200.400.6.straight.vit.604.696..604.2308.1612.1600',
+)
+const L = unpack('2~0.0_2800.0_2800.1600_1700.1600_1700.2600_0.2600~2400~d1.4.300.900.out.end~o1.drain.600.500~~30x60')
+
+const measured = (surface: AnySurfaceName, plan = ROOM) => {
+  const setOut = setOutOf(plan, surface)
+  if (!setOut) throw new Error(`There is no surface ${surface}`)
+  return measuresOf(plan, setOut)
+}
+const lines = (surface: AnySurfaceName, plan = ROOM) => {
+  const setOut = setOutOf(plan, surface)
+  if (!setOut) throw new Error(`There is no surface ${surface}`)
+  return tileLines(plan, setOut)
+}
+
+test('a window and a niche have their place, size and depth, and the cuts beside them', () => {
+  // Tiles begin 151 mm from the left and 174 up, every 203 and 403.
+  expect(measured(0)).toEqual([
+    // 137 to its left: from 963 to 1 100. 72 to its right, from 1 700 to the end of the tile at 1 772. 170 below: from 980. 336 above, to 2 186.
+    { what: 'window', id: 'w1', along: 1100, up: 1150, width: 600, height: 700, depth: 120, cuts: { left: [137], right: [72], below: [170], above: [336] } },
+    // 403 × 400 from 151 and 577: whole tiles around it.
+    { what: 'niche', id: undefined, along: 151, up: 577, width: 403, height: 400, depth: 85, cuts: { left: [148], right: [200], below: [400], above: [400] } },
+  ])
+})
+
+test('what is built in is measured on the wall behind it, on the floor, and its pipe on its own face', () => {
+  expect(measured(1)).toEqual([{ what: 'fixture', kind: 'boxing', id: 'f2', along: 450, up: 0, width: 900, depth: 200 }])
+  expect(measured('boxing 1 3')).toEqual([{ what: 'waste', id: 'o2', along: 450, up: 275 }])
+  expect(measured('floor')).toEqual([
+    expect.objectContaining({ what: 'drain', along: 375, up: 375, width: 150, height: 150 }),
+    { what: 'fixture', kind: 'shower-corner', id: 'f1', along: 0, up: 0, width: 900, height: 900 },
+    { what: 'fixture', kind: 'boxing', id: 'f2', along: 1850, up: 450, width: 200, height: 900 },
+  ])
+})
+
+test('a slope has its low end and its bend on the walls along it, and none on those that it runs level over', () => {
+  const bends = (surface: AnySurfaceName) => measured(surface, templates.snedtak).flatMap(({ what, along, up }) => (what === 'bend' ? [[along, up]] : []))
+  expect([0, 1, 2, 3].map(bends)).toEqual([
+    [],
+    [
+      [0, 1300],
+      [1400, 2400],
+    ],
+    [],
+    [
+      [1000, 2400],
+      [2400, 1300],
+    ],
+  ])
+})
+
+test('an L’s notch is measured, and each of its parts has lines of its own', () => {
+  expect(measured('floor', L).find(({ what }) => what === 'notch')).toEqual({ what: 'notch', id: undefined, along: 1700, up: 1600, width: 1100, height: 1000 })
+  const { across, down } = lines('floor', L)
+  expect(across.map(({ rows, part, spans }) => [rows, part, spans.at(-1)?.to])).toEqual([
+    ['all', 'first', 2800],
+    ['all', 'last', 1700],
+  ])
+  expect(down.map(({ part, spans }) => [part, spans.at(-1)?.to])).toEqual([
+    ['first', 2600],
+    ['last', 1600],
+  ])
+})
+
+test('in a bond both rows have a line, the lowest first, and beside an opening both cuts are said', () => {
+  const bonded = moveJoints(moveJoints(chooseTiles(ROOM, [0], { tile: { width: 600, height: 300 }, bond: 'half', joint: 2 }), 0, 'x', 498), 0, 'y', 144)
+  // The row from 144 up begins at 498; the one below it, which is the lowest, half a pitch to the right or left of it, at 197.
+  expect(lines(0, bonded).across.map(({ rows, spans }) => [rows, spans[0]])).toEqual([
+    ['odd', { from: 0, to: 195, count: 0 }],
+    ['even', { from: 0, to: 496, count: 0 }],
+  ])
+  // Joints end at 498, 1 100 and 799, 1 401: the window begins on a joint of one row, and 301 mm into a tile of the other.
+  expect(measured(0, bonded).find(({ what }) => what === 'window')?.cuts?.left).toEqual([301, 600])
+})

@@ -1,0 +1,139 @@
+import { boxOf } from '../boxes.ts'
+import { bendsOf, heightAt } from '../ceiling.ts'
+import { isBuiltIn } from '../fixtures.ts'
+import { consecutive } from '../in-order.ts'
+import type { Fixture, Id, Mm, Plan } from '../plan.ts'
+import { boundsOf, boxIsInside, boxSeenFrom, pointAt, type Wall } from '../walls.ts'
+import { fixturesInFrontOf, MIXER, pipesAt } from './at-wall.ts'
+import { type TiledEdge, tiledEdges } from './edge-cuts.ts'
+import type { SetOut } from './lay-out.ts'
+import type { Hole } from './surface.ts'
+import { firstRow } from './tile-lines.ts'
+import { modulo, rowShift } from './tiling.ts'
+
+export type HoleSide = 'left' | 'right' | 'below' | 'above'
+
+/** How wide the tiles beside an opening get; in a bond, where its two kinds of rows differ, first of the lowest. */
+export type CutsBeside = Readonly<Partial<Record<HoleSide, readonly Mm[]>>>
+
+/**
+ * Where something is on a surface, and how large it is. `along`: from its left corner to the thing's left edge; `up`: from the floor to its lower
+ * edge, on the floor from the drawing's upper edge down. Of what is only a point, to its middle.
+ */
+export type Measure = {
+  readonly id: Id | undefined
+  readonly along: Mm
+  readonly up: Mm
+  readonly width?: Mm
+  readonly height?: Mm
+  readonly depth?: Mm | undefined
+  readonly cuts?: CutsBeside
+} & ({ readonly what: Hole['what'] | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' } | { readonly what: 'fixture'; readonly kind: Fixture['kind'] })
+
+/** Everything that a tiler has to set out on a surface: openings, niche, drain, what is built in before it, its mixer and pipes, and its slope. */
+export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
+  const { surface, wall } = setOut
+  const { left, low } = surface.extent
+  const holes = surface.holes.map((hole): Measure => {
+    const { what, id, depth } = hole
+    return {
+      what,
+      id,
+      along: hole.left - left,
+      up: hole.low - low,
+      width: hole.right - hole.left,
+      height: hole.high - hole.low,
+      depth,
+      cuts: cutsBeside(setOut, hole),
+    }
+  })
+  return wall ? [...holes, ...beforeWall(plan, wall)] : [...holes, ...onFloor(plan)]
+}
+
+function beforeWall(plan: Plan, wall: Wall): readonly Measure[] {
+  const builtIn = plan.fixtures.flatMap(({ id, kind, ...place }): Measure[] => {
+    const { from, to, near, far } = boxSeenFrom(wall, boxOf({ ...place }))
+    const [start, end] = [Math.max(from, 0), Math.min(to, wall.length)]
+    if (!isBuiltIn(kind) || near > 0 || far <= 0 || start >= end) return []
+    return [{ what: 'fixture', kind, id, along: start, up: 0, width: end - start, depth: far }]
+  })
+  const mixers = fixturesInFrontOf(plan, wall).flatMap(({ id, from, to, hasMixer }): Measure[] =>
+    hasMixer ? [{ what: 'mixer', id, along: (from + to) / 2, up: MIXER }] : [],
+  )
+  const pipes = pipesAt(plan, wall).map(({ id, kind, along, height }): Measure => ({ what: kind, id, along, up: height }))
+  return [...builtIn, ...mixers, ...pipes, ...bends(plan, wall)]
+}
+
+/** Where a slope begins and ends along a wall; none where the ceiling is level there. */
+function bends({ room }: Plan, wall: Wall): readonly Measure[] {
+  const tops = [0, ...bendsOf(room, wall), wall.length].map(
+    (along): Measure => ({ what: 'bend', id: undefined, along, up: heightAt(room, pointAt(wall, along)) }),
+  )
+  const sloping = consecutive(tops).filter(([one, other]) => one.up !== other.up)
+  return [...new Set(sloping.flat())]
+}
+
+/** Pillars, boxings and open showers, whose border the floor's tiles are set out by, and what an L lacks of its rectangle. */
+function onFloor(plan: Plan): readonly Measure[] {
+  const { left, top, right, bottom } = boundsOf(plan.room)
+  const standing = plan.fixtures.flatMap((fixture): Measure[] => {
+    const box = boxOf(fixture)
+    const isOpen = (fixture.kind === 'shower-corner' || fixture.kind === 'shower-walk-in') && boxIsInside(plan.room, box)
+    if (!isOpen && !isBuiltIn(fixture.kind)) return []
+    return [
+      {
+        what: 'fixture',
+        kind: fixture.kind,
+        id: fixture.id,
+        along: box.left - left,
+        up: box.top - top,
+        width: box.right - box.left,
+        height: box.bottom - box.top,
+      },
+    ]
+  })
+  const inner = plan.room.corners.find(({ x, y }) => x > left && x < right && y > top && y < bottom)
+  const missing =
+    inner &&
+    [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y }))).find(({ x, y }) => !plan.room.corners.some((corner) => corner.x === x && corner.y === y))
+  if (!inner || !missing) return standing
+  const notch: Measure = {
+    what: 'notch',
+    id: undefined,
+    along: Math.min(inner.x, missing.x) - left,
+    up: Math.min(inner.y, missing.y) - top,
+    width: Math.abs(inner.x - missing.x),
+    height: Math.abs(inner.y - missing.y),
+  }
+  return [...standing, notch]
+}
+
+const SIDES = {
+  left: { axis: 'x', tiles: 'before', end: 'left' },
+  right: { axis: 'x', tiles: 'after', end: 'right' },
+  below: { axis: 'y', tiles: 'before', end: 'low' },
+  above: { axis: 'y', tiles: 'after', end: 'high' },
+} as const
+
+/** Only where tiles lie beside it. A drain's are not among the surface's edges. */
+function cutsBeside({ surface, tiling, origin }: SetOut, hole: Hole): CutsBeside {
+  const first = firstRow(surface, tiling, origin.y)
+  const cuts = (side: HoleSide): CutsBeside => {
+    const { axis, tiles, end } = SIDES[side]
+    const found = tiledEdges(surface, tiling, axis).find(
+      ({ edge }) => edge.what === hole.what && edge.id === hole.id && edge.tiles === tiles && edge.at === hole[end],
+    )
+    if (!found) return {}
+    const starts = found.shift === 0 ? [origin[axis]] : [first, first + 1].map((row) => origin[axis] + rowShift(tiling, row))
+    return { [side]: [...new Set(starts.map((start) => pieceBeside(found, start)))] }
+  }
+  return { ...cuts('left'), ...cuts('right'), ...cuts('below'), ...cuts('above') }
+}
+
+/** How wide the piece is that is nearest to an edge, in the row that begins at `start`; less than its tile where another edge is near. */
+function pieceBeside({ edge, whole, pitch }: TiledEdge, start: Mm): Mm {
+  const into = modulo(edge.tiles === 'after' ? start - edge.at - (pitch - whole) : edge.at - start, pitch)
+  // From the edge to the nearest tile: none where the edge cuts it.
+  const joint = into > 0 && into <= whole ? 0 : into === 0 ? pitch - whole : into - whole
+  return Math.min(joint > 0 || into === 0 ? whole : into, edge.free - joint)
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { colourWords, surfaceWords } from '#content/fogplan/fogplan.ts'
+import { fogplanFacts } from '#content/fogplan/fogplan-facts.ts'
+import { measureSentence, measureWords, purchaseRows, spanWords, startWords } from '#content/fogplan/measure-words.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { packPlan } from '#domain/room/share.ts'
+import { templates } from '#domain/room/templates.ts'
+import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { countRoom } from '#domain/room/tiling/room-counts.ts'
+import { papers, SHEET_MARGIN } from '#domain/room/tiling/sheets.ts'
+import { withFixture } from '../../../tests/support/a-plan.ts'
+import { anyTiledPlan, ROOMS } from '../../../tests/support/a-tiled-plan.ts'
+import { type DrawnSheet, fogplanSheets } from './fogplan-sheets.ts'
+import { meetOnPaper, type PaperText, textExtent } from './shapes.ts'
+
+const FACTS = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), phone: '021-11 11 11', name: 'Åsa Öberg', reference: 'F-7K3M9QA' } as const
+const sheetsOf = (plan: Plan) => fogplanSheets(plan, FACTS)
+
+function textsOn({ parts, block }: DrawnSheet): readonly PaperText[] {
+  return [...parts.flatMap(({ shapes }) => [...shapes]), ...block].flatMap((shape) => (shape.draw === 'text' && shape.words !== '' ? [shape] : []))
+}
+
+const wordsIn = (sheets: readonly DrawnSheet[]) => sheets.flatMap((sheet) => textsOn(sheet).map(({ words }) => words)).join(' ')
+
+/** A room that can be drawn. */
+const anyDrawnPlan = () => anyTiledPlan().filter((plan) => !isTooFine(setOuts(plan)))
+
+test('no text of a sheet lies on another or beyond the margin, and no figure is lower than 2.5 mm', () => {
+  fc.assert(
+    fc.property(anyDrawnPlan(), (plan) => {
+      for (const sheet of sheetsOf(plan)) {
+        const texts = textsOn(sheet).map((text) => ({ text, extent: textExtent(text) }))
+        for (const [index, { text, extent }] of texts.entries()) {
+          if (/\d/.test(text.words)) expect(text.size * DIGIT, text.words).toBeGreaterThanOrEqual(2.5)
+          const { width, height } = papers.a4
+          expect(extent.left, `${packPlan(plan)} ${text.words}`).toBeGreaterThanOrEqual(SHEET_MARGIN - 0.01)
+          expect(extent.right, `${packPlan(plan)} ${text.words}`).toBeLessThanOrEqual(width - SHEET_MARGIN + 0.01)
+          expect(extent.low, `${packPlan(plan)} ${text.words}`).toBeGreaterThanOrEqual(SHEET_MARGIN - 0.01)
+          expect(extent.high, `${packPlan(plan)} ${text.words}`).toBeLessThanOrEqual(height - SHEET_MARGIN + 0.01)
+          const met = texts.slice(index + 1).find((other) => meetOnPaper(shrunk(extent), other.extent))
+          expect(met?.text.words, `${packPlan(plan)} ${sheet.title}: ${text.words}`).toBeUndefined()
+        }
+      }
+    }),
+    { numRuns: ROOMS },
+  )
+})
+
+/** How high a digit is, as a part of the letters' body. */
+const DIGIT = 0.65
+
+/** Rounding puts neighbours on each other by less. */
+function shrunk({ left, right, low, high }: ReturnType<typeof textExtent>) {
+  return { left: left + 0.001, right: right - 0.001, low: low + 0.001, high: high - 0.001 }
+}
+
+test('sheets say where everything is, the cuts of every row, and what is bought, in the words of the page and the email', () => {
+  fc.assert(
+    fc.property(anyDrawnPlan(), (plan) => {
+      const all = setOuts(plan)
+      const words = wordsIn(sheetsOf(plan))
+      const facts = new Map(fogplanFacts(plan))
+      for (const drawn of all.map((setOut) => drawnSurface(plan, setOut))) {
+        for (const measure of drawn.measures) {
+          for (const line of measureWords(measure, drawn)) expect(words).toContain(line)
+          if (plan.tiling) expect(facts.get(surfaceWords(drawn.name))).toContain(measureSentence(measure, drawn))
+        }
+        if (plan.tiling) for (const line of startWords(drawn)) expect(facts.get(surfaceWords(drawn.name))).toContain(line)
+        for (const { spans } of [...drawn.across, ...drawn.down]) for (const span of spans) expect(words).toContain(spanWords(span))
+      }
+      for (const [name, amount] of purchaseRows(countRoom(plan, all).purchases, colourWords)) {
+        expect(words).toContain(`${name}: ${amount}`)
+        if (plan.tiling) expect(facts.get(name)).toBe(amount)
+      }
+    }),
+    { numRuns: ROOMS },
+  )
+})
+
+test('every piece that is counted is drawn, with the sides of niches and reveals', () => {
+  fc.assert(
+    fc.property(anyDrawnPlan(), (plan) => {
+      const all = setOuts(plan)
+      const { surfaces } = countRoom(plan, all)
+      for (const [index, setOut] of all.entries()) {
+        const { whole, cut, recesses } = drawnSurface(plan, setOut)
+        const drawn = [{ whole, cut }, ...recesses]
+        expect(drawn.reduce((sum, one) => sum + one.whole.length, 0)).toBe(surfaces[index]?.whole)
+        expect(drawn.reduce((sum, one) => sum + one.cut.length, 0)).toBe(surfaces[index]?.cut)
+      }
+    }),
+    { numRuns: ROOMS },
+  )
+})
+
+test('the first sheet has the room and the order of work, the last one what it takes; no sheet is a pillar’s face alone', () => {
+  const plan = withFixture(templates.rektangel, 'boxing', 1000, 0)
+  const titles = sheetsOf(plan).map(({ title }) => title)
+  expect(titles[0]).toBe('Fogplan, rummet och ordningen')
+  expect(titles.at(-1)).toMatch(/åtgång och anmärkningar$/)
+  expect(titles).not.toContain('Fogplan, inklädnad')
+  const [first] = sheetsOf(plan)
+  const words = first ? wordsIn([first]) : ''
+  for (const said of ['Ingång', 'Takhöjd 2 400.', 'mellan färdiga väggar', '1. Kontrollmät rummet', 'Slå vågrisset:'])
+    expect(words.replaceAll('\u00a0', ' ')).toContain(said)
+})
