@@ -84,7 +84,7 @@ describe.each(frontDoorDatabases)('the people of the desk on %s', (_, newDatabas
       expect((await evas.ask(path)).status, path).toBe(200)
     const [forwarded] = [await desk.press(`/agare/forfragan/${reference}/vidare`, { 'adress-till': EVA, rader: '' })]
     expect(forwarded.status).toBe(303)
-    const [email] = (await emailsNamed(where.dataDir, 'Vidare: ', 1)).filter(({ to }) => to?.[0]?.address === EVA)
+    const [email] = (await emailsNamed(where.dataDir, 'Till dig från', 1)).filter(({ to }) => to?.[0]?.address === EVA)
     expect(email && ownerLinks(email), 'the owner’s link').toHaveLength(1)
     await desk.press(`${await pathOf('Eva')}/andra`, { roll: 'agare' })
     await desk.press(`${await pathOf('Filip')}/andra`, { roll: 'agare', mejl: 'ja' })
