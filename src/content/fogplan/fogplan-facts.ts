@@ -22,6 +22,6 @@ export function fogplanFacts(plan: Plan): readonly (readonly [name: string, valu
     [fogplanFactWords.tiles, `${grouped(whole)} hela och ${grouped(cut)} skurna bitar: ${grouped(tiles)} plattor i ungefär ${grouped(boxes)} kartonger`],
     [fogplanFactWords.mixtures, `Ungefär ${Math.ceil(jointKg)}\u00a0kg fogmassa och ${Math.ceil(adhesiveKg)}\u00a0kg kakelfix`],
     ...(profileM > 0 ? [[fogplanFactWords.profile, metres(profileM)] as const] : []),
-    ...all.map(tileSpans).map((spans) => [surfaceWords(spans.name), `${tilingInWords(spans.tiling)}. ${setOutInWords(spans)}`] as const),
+    ...all.map(tileSpans).map((spans) => [surfaceWords(spans.name), `${tilingInWords(spans.tiling)}. ${setOutInWords(spans)}`.trimEnd()] as const),
   ]
 }

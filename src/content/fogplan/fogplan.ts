@@ -1,4 +1,4 @@
-import type { Bond, Mm, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { Bond, JointColour, Mm, Plan, SurfaceTiling } from '#domain/room/plan.ts'
 import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
@@ -7,6 +7,7 @@ import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
 import { centimetres, centimetresBy, grouped, listed } from '#domain/sweden/writing.ts'
+import { jointLooks, tileLooks } from '../materials/tiles.ts'
 import { fixtureWords, itemInSentence, openingWords, wallLetter } from '../planner/fixture-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
@@ -46,8 +47,21 @@ export const fogplan = {
   jointUnit: (mm: number) => `${String(mm).replace('.', ',')}\u00a0mm`,
   bond: 'Förband',
   bonds: { straight: 'Rakt', half: 'Halvförband', third: 'Tredjedelsförband' } satisfies Record<Bond, string>,
-  colour: 'Kulör',
-  colours: { vit: 'Vit', salvia: 'Salvia', sand: 'Sand', grafit: 'Grafit' } satisfies Record<TileColour, string>,
+  material: 'Material',
+  jointColour: 'Fogens kulör',
+  jointColours: {
+    vit: jointLooks.vit.name,
+    ljusgra: jointLooks.ljusgra.name,
+    gra: jointLooks.gra.name,
+    antracit: jointLooks.antracit.name,
+    sand: jointLooks.sand.name,
+    brun: jointLooks.brun.name,
+  } satisfies Record<JointColour, string>,
+  tiledTo: 'Plattor på väggen',
+  tiledTos: { all: 'Ända upp', half: 'En bit upp', none: 'Inga, bara färg' },
+  tiledHeight: 'Plattornas höjd',
+  painted: 'Målad',
+  paintedOnly: 'Målad, utan plattor',
   allWalls: 'Samma på alla väggar',
   findings: 'Plattsättarens anmärkningar',
   noFindings: 'Inga smala bitar. Så här kan plattorna sättas.',
@@ -145,6 +159,8 @@ function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
       return 'vid nischen'
     case 'ceiling':
       return 'vid taket'
+    case 'paint':
+      return 'vid plattornas överkant'
     case 'floor':
       return 'vid golvet'
     case 'outer corner':
@@ -184,9 +200,12 @@ function lowerFirst(name: string): string {
 
 const bondWords: Record<Bond, string> = { straight: 'rakt förband', half: 'halvförband', third: 'tredjedelsförband' }
 
-/** "20 × 40 cm, 3 mm fog, rakt förband, vit" */
-export function tilingInWords({ tile, joint, bond, colour }: SurfaceTiling): string {
-  return `${centimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${fogplan.colours[colour].toLocaleLowerCase('sv')}`
+/** "20 × 40 cm, 3 mm fog, rakt förband, vit blank, 120 cm upp och målad ovanför" */
+export function tilingInWords({ tile, joint, bond, material, jointColour, tiledTo }: SurfaceTiling): string {
+  if (tiledTo === 0) return fogplan.paintedOnly
+  const grout = jointColour ? `${lowerFirst(jointLooks[jointColour].name)} fog` : 'fog'
+  const height = tiledTo === undefined ? '' : `, ${centimetres(tiledTo)} upp och målad ovanför`
+  return `${centimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} ${grout}, ${bondWords[bond]}, ${lowerFirst(tileLooks[material].name)}${height}`
 }
 
 /** On a drawing: "7 st", or what is left of a cut tile in cm, "13,85". */
@@ -206,6 +225,7 @@ function spansInWords(spans: readonly TileSpan[]): string {
 
 /** How a surface is set out: "Från vänster 13,85 cm, 7 hela, 13,85 cm. Nerifrån 38,5 cm, 5 hela." In a bond across is every second row. */
 export function setOutInWords({ name, tiling, across, down }: Pick<DrawnSurface, 'name' | 'tiling' | 'across' | 'down'>): string {
+  if (tiling.tiledTo === 0) return ''
   const upwards = name === 'floor' ? `Uppifrån på ritningen ${spansInWords(down)}` : `Nerifrån ${spansInWords(down.toReversed())}`
   return `Från vänster${tiling.bond === 'straight' ? '' : ' i varannan rad'} ${spansInWords(across)}. ${upwards}.`
 }

@@ -4,7 +4,7 @@ import type { Plan } from '#domain/room/plan.ts'
 import { setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
-import { areaLooks, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
+import { areaLook, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import { fogplanPdf } from './fogplan-pdf.ts'
 
@@ -107,7 +107,7 @@ type Path = { look: string; points: number[] }
 
 function pathOf(shape: PaperShape): Path[] {
   if (shape.draw === 'area') {
-    const { fill, stroke, width = 0, dashes } = areaLooks[shape.look]
+    const { fill, stroke, width = 0, dashes } = areaLook(shape.look)
     const loops = shape.loops.map((loop) => `from${' to'.repeat(loop.length - 1)} closed`)
     const look = `${fill ? `fill ${fill} ` : ''}${stroke ? `stroke ${stroke} ${width} ` : ''}${dashes ? `dashes ${dashes} ` : ''}${loops.join(' ')}`
     return loops.length > 0 ? [{ look, points: shape.loops.flat().flatMap(({ x, y }) => [x, y]) }] : []

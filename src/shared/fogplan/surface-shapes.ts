@@ -35,15 +35,16 @@ export function headingShapes({ name, tiling }: DrawnSurface, at: Point): readon
 
 /** A surface with its joints, and its dimensions beside it. */
 export function surfaceShapes(drawn: DrawnSurface, scale: number, at: Point): readonly PaperShape[] {
-  const { tiling, outline, whole, cut, holes, fixtures, pipes } = drawn
+  const { tiling, outline, painted, whole, cut, holes, fixtures, pipes } = drawn
   const place = ({ x, y }: Point): Point => ({ x: at.x + x / scale, y: at.y + y / scale })
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
   const { x: right, y: bottom } = place({ x: drawn.width, y: drawn.height })
   const edge = outline.map(placed)
   const cutLoops = cut.map((loops) => loops.map(placed))
   return [
+    ...(painted ? [{ draw: 'area', look: 'paint', loops: painted.map(placed) } as const] : []),
     { draw: 'area', look: 'joints', loops: edge },
-    { draw: 'area', look: tiling.colour, loops: [...whole.map(placed), ...cutLoops.flat()] },
+    { draw: 'area', look: tiling.material, loops: [...whole.map(placed), ...cutLoops.flat()] },
     { draw: 'lines', look: 'hatch', lines: cutLoops.flatMap((loops) => hatchLines(loops, HATCH)) },
     ...holes.map((hole): PaperShape => ({ draw: 'area', look: hole.what === 'niche' ? 'niche' : 'hole', loops: [placed(hole.outline)] })),
     { draw: 'area', look: 'edge', loops: edge },

@@ -1,17 +1,26 @@
-import { type ComponentType, useCallback } from 'react'
+import { type ComponentType, useCallback, useEffect } from 'react'
+import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { drawingInWords } from '#content/planner/drawing-words.ts'
 import { planner } from '#content/planner/planner.ts'
+import { leaveArrival } from './arrival.ts'
 import { hasWebGl } from './has-webgl.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 import { ViewPanel } from './view-panel.tsx'
 
-export type LoadModel = () => Promise<ComponentType<Pick<PlanEditor, 'plan' | 'dispatch'> & { onLost: () => void }>>
+type ModelProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { picture: IdeaView | undefined; onShown: () => void; onLost: () => void }
+export type LoadModel = () => Promise<ComponentType<ModelProps>>
 
-type ModelPanelProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { load: LoadModel | undefined; onClose: () => void }
+type ModelPanelProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { load: LoadModel | undefined; picture: IdeaView | undefined; onClose: () => void }
 
 /** The room in 3D. */
-export function ModelPanel({ plan, dispatch, load, onClose }: ModelPanelProps) {
-  const start = useCallback(() => (hasWebGl() ? load?.() : undefined), [load])
+export function ModelPanel({ plan, dispatch, load, picture, onClose }: ModelPanelProps) {
+  const start = useCallback(() => {
+    const loading = hasWebGl() ? load?.() : undefined
+    loading?.catch(leaveArrival)
+    return loading
+  }, [load])
+  // However the view ends, the page below the rendering is seen.
+  useEffect(() => leaveArrival, [])
   return (
     <ViewPanel
       id="i-3d"
@@ -19,7 +28,7 @@ export function ModelPanel({ plan, dispatch, load, onClose }: ModelPanelProps) {
       load={start}
       retryAfter="lost"
       onClose={onClose}
-      show={(View, onLost) => <View plan={plan} dispatch={dispatch} onLost={onLost} />}
+      show={(View, onLost) => <View plan={plan} dispatch={dispatch} picture={picture} onShown={leaveArrival} onLost={onLost} />}
     >
       <p className="hidden-text" id="i-3d-rum">
         {drawingInWords(plan)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { priceFigures as builtFigures } from '#content/company/price-bands.ts'
 import { isIdeaName } from '#content/gallery/idea-names.ts'
+import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -18,10 +19,12 @@ import { Start } from './start.tsx'
 import type { OpenedPlan } from './use-kept-drawing.ts'
 import { Workbench } from './workbench.tsx'
 
+type Idea = { readonly plan: Plan; readonly view: IdeaView }
+
 type PlannerProps = Pick<PageContent, 'facts' | 'priceFigures'> & {
   loadModel?: LoadModel
   /** The room of a rendering that the visitor comes from. */
-  idea?: Plan | undefined
+  idea?: Idea | undefined
   returning?: Returning | undefined
 }
 
@@ -38,22 +41,24 @@ export function Planner({ facts, priceFigures, loadModel, idea, returning }: Pla
 /** Before the name of an idea in an address. islands/project-viewer.tsx writes it, islands/rita-script.ts reads it too. */
 const IDEA = '#ide='
 
-/** The plan of the rendering that the visitor comes from. Its file is loaded only then. */
-async function ideaPlan(): Promise<Plan | undefined> {
+/** The room of the rendering that the visitor comes from, and how that sees it. Their file is loaded only then. */
+async function loadIdea(): Promise<Idea | undefined> {
   const name = location.hash.startsWith(IDEA) ? location.hash.slice(IDEA.length) : undefined
-  return isIdeaName(name) ? (await import('#content/gallery/ideas.ts')).ideas[name] : undefined
+  if (!isIdeaName(name)) return undefined
+  const { ideas, ideaViews } = await import('./ideas.ts')
+  return { plan: ideas[name], view: ideaViews[name] }
 }
 
 /** Loads the styles first, because the static page has only those of the template choice. */
 export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
-  const [idea, returning] = await Promise.all([ideaPlan(), loadReturning(), loadStyleSheet(styles)])
+  const [idea, returning] = await Promise.all([loadIdea(), loadReturning(), loadStyleSheet(styles)])
   const priceFigures = publishedParts().priceFigures ?? builtFigures
   hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} returning={returning} />)
 }
 
-type BodyProps = Pick<PlannerProps, 'priceFigures'> & { loadModel: LoadModel | undefined; idea: Plan | undefined; returning: Returning | undefined }
+type BodyProps = Pick<PlannerProps, 'priceFigures'> & { loadModel: LoadModel | undefined; idea: Idea | undefined; returning: Returning | undefined }
 
 /** The choice of a template, and the editor once there is a plan. */
 function PlannerBody({ priceFigures, loadModel, idea, returning }: BodyProps) {
@@ -66,7 +71,7 @@ function PlannerBody({ priceFigures, loadModel, idea, returning }: BodyProps) {
     const own = ownDrawing()
     setOwn(own)
     const shared = sharedPlan()
-    if (idea) setOpened({ plan: idea, source: 'idea' })
+    if (idea) setOpened({ plan: idea.plan, source: 'idea' })
     else if (shared && !kept.holds(shared)) setOpened({ plan: shared, source: 'link' })
     else if (own) setOpened(own)
   }, [idea])
@@ -85,6 +90,7 @@ function PlannerBody({ priceFigures, loadModel, idea, returning }: BodyProps) {
         opened={opened}
         priceFigures={priceFigures}
         loadModel={loadModel}
+        picture={opened.source === 'idea' ? idea?.view : undefined}
         startOver={() => {
           setOwn(undefined)
           setOpened(undefined)

@@ -1,16 +1,19 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { drawingWords } from '#content/planner/drawing-words.ts'
 import { findingGroups } from '#content/planner/finding-groups.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { leaveArrival } from './arrival.ts'
 import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FindingCount } from './finding-marks.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
+import { hasWebGl } from './has-webgl.ts'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { PlannerFoot } from './planner-foot.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -36,6 +39,8 @@ type WorkbenchProps = {
   opened: OpenedPlan
   priceFigures: PageContent['priceFigures']
   loadModel: LoadModel | undefined
+  /** How the rendering saw the room that the visitor comes from: it is first shown like that. */
+  picture: IdeaView | undefined
   startOver: () => void
   /** The way back to the customer's page that the drawing came from. */
   returning: Returning | undefined
@@ -43,11 +48,11 @@ type WorkbenchProps = {
 }
 
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
-export function Workbench({ opened, priceFigures, loadModel, startOver, returning, forgetReturn }: WorkbenchProps) {
+export function Workbench({ opened, priceFigures, loadModel, picture, startOver, returning, forgetReturn }: WorkbenchProps) {
   const editor = usePlanEditor(opened.plan)
   const { plan, before, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
-  const [view, setView] = useState<PlannerView>('drawing')
+  const [view, setView] = useState<PlannerView>(() => (picture && hasWebGl() ? 'model' : 'drawing'))
   const [openTabs, setOpenTabs] = useState({ usual: 'rum', withTiles: 'plattorna' })
   const [tilesTab, setTilesTab] = useState<HTMLElement | null>(null)
   const [belowColumns, setBelowColumns] = useState<HTMLElement | null>(null)
@@ -66,8 +71,9 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnin
   // The pressed template button is gone, so focus moves to the drawing; not for one that opens by itself when the page is loaded.
   useEffect(() => {
     if (opened.source === 'own') return
+    if (!hasWebGl()) leaveArrival()
     root.current?.scrollIntoView({ block: 'start' })
-    // The banner of a request's drawing has taken it.
+    // The banner of a request's drawing has taken it, or the 3D view in the drawing's place.
     if (!root.current?.contains(document.activeElement)) board.current?.focus({ preventScroll: true })
   }, [opened])
 
@@ -100,7 +106,7 @@ export function Workbench({ opened, priceFigures, loadModel, startOver, returnin
       <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={beginAnew} />
       <div className="planner-columns">
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
-          {view === 'model' && <ModelPanel plan={deferredPlan} dispatch={dispatch} load={loadModel} onClose={showBoard} />}
+          {view === 'model' && <ModelPanel plan={deferredPlan} dispatch={dispatch} load={loadModel} picture={picture} onClose={showBoard} />}
           {view === 'fogplan' && (
             <FogplanPanel
               plan={plan}

@@ -1,5 +1,5 @@
 import type { Mm, TileSize } from '../plan.ts'
-import { tileFormats } from '../quantities.ts'
+import { wastePercentOf } from '../quantities.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { SMALLEST } from './polygons.ts'
@@ -45,7 +45,7 @@ export function countTiles(setOut: SetOut): TileCounts {
     cut: cut.flat().length,
     cutFrom,
     tiles,
-    byPercentage: Math.ceil((areaM2 * 1e6 * (1 + wastePercent(tiling.tile) / 100)) / (width * height) - 1e-9),
+    byPercentage: Math.ceil((areaM2 * 1e6 * (1 + wastePercentOf(tiling.tile) / 100)) / (width * height) - 1e-9),
     boxes: Math.ceil(tiles / Math.max(1, Math.round(1e6 / (width * height)))),
     jointKg: ((area - tiled) * thickness(tiling.tile) * JOINT_KG_PER_DM3) / 1e6,
     adhesiveKg: areaM2 * adhesivePerM2(tiling.tile),
@@ -114,13 +114,6 @@ function paired(strips: readonly Mm[], whole: Mm): number {
 /** The width of the blade. */
 const KERF: Mm = 3
 
-/** By the usual format that is nearest in area. */
-function wastePercent({ width, height }: TileSize): number {
-  const area = width * height
-  const off = (format: { width: Mm; height: Mm }) => Math.abs(Math.log((format.width * format.height) / area))
-  return Object.values(tileFormats).toSorted((one, other) => off(one) - off(other))[0]?.wastePercent ?? 10
-}
-
 /** Cement joint by volume, after the manufacturers' formula (docs/fogplan.md). */
 const JOINT_KG_PER_DM3 = 1.6
 
@@ -136,10 +129,15 @@ function adhesivePerM2({ width, height }: TileSize): number {
   return longest <= 400 ? 3 : 5
 }
 
-/** Windows and niches on all sides, and half of each outer corner's profile, which its two walls share. */
-function profileLength({ holes, edges }: TiledSurface): Mm {
-  const around = holes.filter(({ what }) => what === 'window' || what === 'niche')
+/** Windows and niches on all sides as high as there are tiles, a half wall's top, and half of each outer corner's profile, which its two walls share. */
+function profileLength({ holes, edges, extent, painted }: TiledSurface): Mm {
+  const around = holes.filter(({ what, low }) => (what === 'window' || what === 'niche') && !(painted && low >= extent.high))
   const corners = edges.filter(({ what }) => what === 'outer corner')
-  const sides = around.reduce((sum, { left, right, low, high }) => sum + 2 * (right - left + high - low), 0)
-  return sides + corners.reduce((sum, { from, to }) => sum + (to - from) / 2, 0)
+  const tops = edges.filter(({ what }) => what === 'paint').reduce((sum, { from, to }) => sum + to - from, 0)
+  const sides = around.reduce((sum, { left, right, low, high }) => {
+    // One that reaches into the paint has no profile there.
+    const isCut = painted && high > extent.high
+    return sum + (isCut ? 2 * (extent.high - low) + right - left : 2 * (right - left + high - low))
+  }, 0)
+  return sides + tops + corners.reduce((sum, { from, to }) => sum + (to - from) / 2, 0)
 }

@@ -18,6 +18,8 @@ export type DrawnSurface = {
   readonly height: Mm
   /** Around what is tiled, with the holes in it. */
   readonly outline: readonly Polygon[]
+  /** Around what is painted above the tiles. */
+  readonly painted?: readonly Polygon[] | undefined
   readonly whole: readonly Polygon[]
   /** Each cut piece: its outline, then the holes in it. */
   readonly cut: readonly (readonly Polygon[])[]
@@ -37,7 +39,7 @@ export type DrawnSurface = {
 
 export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const { surface, wall } = setOut
-  const { extent } = surface
+  const extent = wholeExtent(surface)
   const down = downIn(surface)
   const place = ({ x, y }: Point): Point => ({ x: x - extent.left, y: down(y) })
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
@@ -65,6 +67,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     width: extent.right - extent.left,
     height: extent.high - extent.low,
     outline: surface.faces.flatMap(outlinesOf).map(placed),
+    painted: surface.painted && outlinesOf(surface.painted.parts).map(placed),
     whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
     cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
     holes: surface.holes.map((hole) => ({ what: hole.what, id: hole.id, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
@@ -81,6 +84,8 @@ export function tileSpans(setOut: SetOut): Pick<DrawnSurface, 'name' | 'tiling' 
   const { surface, tiling, origin } = setOut
   const { name, extent, seen } = surface
   const down = downIn(surface)
+  // A painted wall has no tiles to measure.
+  if (extent.high === extent.low) return { name, tiling, across: [], down: [] }
   return {
     name,
     tiling,
@@ -95,8 +100,14 @@ export function tileSpans(setOut: SetOut): Pick<DrawnSurface, 'name' | 'tiling' 
 }
 
 /** The floor is drawn as in the plan, a wall upside up. */
-function downIn({ name, extent }: TiledSurface): (y: Mm) => Mm {
-  return (y) => (name === 'floor' ? y - extent.low : extent.high - y)
+function downIn(surface: TiledSurface): (y: Mm) => Mm {
+  const { low, high } = wholeExtent(surface)
+  return (y) => (surface.name === 'floor' ? y - low : high - y)
+}
+
+/** With what is painted above the tiles. */
+function wholeExtent({ extent, painted }: TiledSurface): Extent {
+  return painted ? { ...extent, high: painted.height } : extent
 }
 
 /** A hole's outline as far as it lies in the surface. */

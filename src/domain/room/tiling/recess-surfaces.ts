@@ -27,7 +27,13 @@ function surfacesOf({ surface, tiling, origin }: SetOut, hole: Hole): readonly R
   const flat = (side: RecessSurface['side'], extent: Extent, from: PatternStart): RecessSurface => {
     const outline = rectangleOf(extent)
     const area = signedArea(outline)
-    return { hole, side, tiling, origin: from, surface: { name: surface.name, faces: [[outline]], extent, seen: [], holes: [], edges: [], area } }
+    return {
+      hole,
+      side,
+      tiling,
+      origin: from,
+      surface: { name: surface.name, faces: [[outline]], extent, seen: [], holes: [], edges: [], area },
+    }
   }
   const sides = [
     flat('bottom', { left, right, low: 0, high: depth }, { x: origin.x + shiftAt(low), y: 0 }),
