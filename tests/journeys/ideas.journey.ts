@@ -12,6 +12,9 @@ import { visitor } from './visitor.ts'
 
 const { projects } = content.gallery
 
+/** What WebGL without a graphics card says. */
+test.use({ mayBeLogged: /GPU stall due to ReadPixels/ })
+
 async function open(page: Page, { title = '' }: Partial<(typeof projects)[number]> = {}) {
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
   await page.getByRole('dialog').getByRole('link').filter({ hasText: title }).first().click()

@@ -175,22 +175,24 @@ test('every template, furnished, and every room of the gallery takes few calls o
     await expect(stage).toBeVisible()
     await expect.poll(() => draws(page)).toBeGreaterThan(0)
     await rested(page)
-    for (const keys of [['ArrowRight', 'ArrowRight', 'ArrowLeft'], ['ArrowLeft']]) {
-      for (const key of keys) {
-        await stage.focus()
-        await mostInAFrame(page, true)
-        await page.keyboard.press(key)
-        await rested(page)
-        const { calls, triangles } = await mostInAFrame(page)
-        expect(calls, hash).toBeGreaterThan(5)
-        expect(calls, hash).toBeLessThanOrEqual(CALLS)
-        expect(triangles, hash).toBeLessThanOrEqual(TRIANGLES)
-      }
-      if (keys.length > 1) await page.getByRole('button', { name: 'Kliv in' }).click()
-      await rested(page)
-    }
+    await mostWithin(page, hash)
+    await page.getByRole('button', { name: 'Kliv in' }).click()
+    await rested(page)
+    await mostWithin(page, hash)
   }
 })
+
+/** One turn: each frame of it stays within the limits. */
+async function mostWithin(page: Page, room: string) {
+  await page.getByRole('application').focus()
+  await mostInAFrame(page, true)
+  await page.keyboard.press('ArrowRight')
+  await rested(page)
+  const { calls, triangles } = await mostInAFrame(page)
+  expect(calls, room).toBeGreaterThan(5)
+  expect(calls, room).toBeLessThanOrEqual(CALLS)
+  expect(triangles, room).toBeLessThanOrEqual(TRIANGLES)
+}
 
 test('white tiles stay white, by day', async ({ page }) => {
   await countDraws(page)

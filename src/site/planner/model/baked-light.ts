@@ -27,11 +27,11 @@ const KEY = { light: [1.5, 1.46, 1.38], from: new Vector3(-0.35, 0.85, 0.4).norm
 const WINDOW: Record<RoomLight, Light> = { day: [2.2, 2.3, 2.4], evening: [0.05, 0.08, 0.14] }
 /** What a fixture sends on of the light around it. */
 const FIXTURE = 0.55
-/** As an eye does, a room is seen by the light that it has: of so many of its spots less arrives than is shown as full. */
-const BRIGHT = 0.78
+/** As to an eye, a room is as bright as the light that it has lets it: so large a part of its spots gets less than what is shown as full. A dark room is not made a bright one. */
+const BRIGHT = 0.5
 /** In the evening a room stays a little darker than by day. */
 const EXPOSURE: Record<RoomLight, number> = { day: 1.04, evening: 0.86 }
-const DARKEST = 0.55
+const DARKEST: Record<RoomLight, number> = { day: 0.28, evening: 0.55 }
 /** How much more than full a texture can hold. */
 export const BRIGHTEST = 1.6
 
@@ -41,7 +41,7 @@ export function bakeLight(plan: Plan, light: RoomLight): BakedLight {
   const rays = raysOf(surfaces, scene, light)
   const direct = directOn(surfaces, scene, light)
   const gathered = sentOn(surfaces, rays, direct)
-  const full = fullIn(gathered, direct, rays.outside) / EXPOSURE[light]
+  const full = Math.max(DARKEST[light], usualIn(gathered, direct, rays.outside)) / EXPOSURE[light]
   const [floor, ...walls] = surfaces.map(({ columns, rows, first }) => {
     const soft = blurred(gathered, columns, rows, first)
     return textureOf(
@@ -53,12 +53,11 @@ export function bakeLight(plan: Plan, light: RoomLight): BakedLight {
   return { floor: floor ?? textureOf(new Float32Array(3), 1, 1), walls }
 }
 
-/** The light that is shown as full. */
-function fullIn(gathered: Float32Array, direct: Float32Array, outside: Uint8Array): number {
+/** The light that half of a room's spots get more of. */
+function usualIn(gathered: Float32Array, direct: Float32Array, outside: Uint8Array): number {
   const green = [...outside.keys()].filter((spot) => !outside[spot]).map((spot) => (gathered[spot * 3 + 1] ?? 0) + (direct[spot * 3 + 1] ?? 0))
   const sorted = Float32Array.from(green).toSorted()
-  // A dark room is not made a bright one.
-  return Math.max(DARKEST, sorted[Math.floor(sorted.length * BRIGHT)] ?? 1)
+  return sorted[Math.floor(sorted.length * BRIGHT)] ?? 1
 }
 
 /** A surface's spots: the first one's number among those of all surfaces; `place` puts one, from the texture's lower left, into the room. */
