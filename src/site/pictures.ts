@@ -1,6 +1,7 @@
 import { getImage } from 'astro:assets'
 import { samples } from '#content/company/partner.ts'
 import type { ShownPicture } from '#content/gallery/default-gallery.ts'
+import { ideaNames } from '#content/gallery/idea-names.ts'
 import { projects } from '#content/gallery/projects.ts'
 import { bandOf } from '#content/gallery/shown-projects.ts'
 import { type PictureName, pictures } from '#content/pictures.ts'
@@ -51,6 +52,12 @@ function built(file: PictureName): ShownPicture {
 
 /** On the home page and at the top of /rita. */
 export const drawingPicture = () => readyPicture(built('plan3d'), [480, 960, 1400])
+
+/** Of the rooms that can be drawn on, for the change from a picture to its room on /rita: the very files that the gallery shows. Nobody draws on the worn-out one. */
+export function arrivalPictures() {
+  const names = ideaNames.filter((name) => name !== 'before')
+  return Promise.all(names.map(async (name) => ({ name, picture: await projectPicture(built(name)) })))
+}
 
 /** A phone of 412 px at 1.75 times the density, as Lighthouse has it and many are: 721 px, which would take the next width, 860. */
 const PHONE_WIDTH = 724

@@ -20,8 +20,6 @@ test('scripts that are always fetched together are one file', () => {
     'company',
     // The desk's, on all its pages.
     'desk',
-    // The set-out of joints, which the Fogplan and the 3D view share: either is fetched without the other.
-    'edit-tiling',
     'email-typo',
     // The Fogplan, on request.
     'fogplan-view',
@@ -48,6 +46,8 @@ test('scripts that are always fetched together are one file', () => {
     // The desk's, where pictures are chosen, and where passkeys are used or added.
     'skrivbord-bild',
     'skrivbord-nyckel',
+    // The set-out of joints and the materials, which the Fogplan and the 3D view share: either is fetched without the other.
+    'swatches',
     'tips-carousel',
     // The planner's legend of the wet zones, on request.
     'zone-legend',

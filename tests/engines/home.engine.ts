@@ -9,6 +9,7 @@ import { navigation } from '#content/pages/navigation.ts'
 import { tips, tipsSection } from '#content/pages/tips.ts'
 import { askedWords } from '#content/planner/asked-words.ts'
 import { fixtureWords } from '#content/planner/fixture-words.ts'
+import { planner } from '#content/planner/planner.ts'
 import { centimetresBy } from '#domain/sweden/writing.ts'
 import { content, facts } from '../support/page-content.ts'
 import { expect, test } from './engine-test.ts'
@@ -156,6 +157,9 @@ test('a rendering’s room opens in the planner, and a quote for something simil
   await visitor.press({ text: room.title, inside: list })
   await visitor.press({ role: 'link', name: gallery.startFrom })
   await expect.poll(visitor.path).toBe(`/rita#ide=${room.picture.file}`)
+  // Where the browser can, the room is shown in 3D first.
+  if (await visitor.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null))
+    await visitor.press({ role: 'button', name: planner.model.close })
   await visitor.see({ role: 'button', begins: fixtureWords[stands.kind].name })
   await visitor.seePictures('similar-2-planner')
 })

@@ -223,7 +223,7 @@ test('beside a wide wall its joints and tiles are changed in a tab of their own,
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   const [wall, tools] = [await drawing(page).boundingBox(), await page.getByRole('group', { name: fogplan.tools }).boundingBox()]
   expect(tools?.x ?? 0).toBeGreaterThan((wall?.x ?? 0) + (wall?.width ?? 0))
-  for (const name of [fogplan.format, fogplan.colour]) await expect(page.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  for (const name of [fogplan.format, fogplan.bond]) await expect(page.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByLabel(fogplan.allWalls).uncheck()
   await page.getByRole('tab', { name: planner.tabs.room }).click()
   await expect(page.getByLabel('Takhöjd')).toBeVisible()

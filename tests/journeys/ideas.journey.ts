@@ -12,6 +12,9 @@ import { visitor } from './visitor.ts'
 
 const { projects } = content.gallery
 
+/** What WebGL without a graphics card says. */
+test.use({ mayBeLogged: /GPU stall due to ReadPixels/ })
+
 async function open(page: Page, { title = '' }: Partial<(typeof projects)[number]> = {}) {
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
   await page.getByRole('dialog').getByRole('link').filter({ hasText: title }).first().click()
@@ -21,6 +24,12 @@ async function open(page: Page, { title = '' }: Partial<(typeof projects)[number
 const [room, otherRoom] = roomProjects
 const [closeUp] = closeUpProjects
 
+/** The rendering lies over the page until the room is shown live, from the same place. */
+async function leaveRendering(page: Page) {
+  await expect(page.getByRole('application', { name: 'Badrummet i 3D, sett som på bilden' })).toBeVisible()
+  await expect(page.locator('.arrival:visible')).toHaveCount(0)
+}
+
 const board = (page: Page) => page.getByRole('group', { name: 'Ritning av badrummet' })
 
 test('a rendering’s room opens in the planner, with what stands in it', async ({ page, expectAccessible }) => {
@@ -28,15 +37,44 @@ test('a rendering’s room opens in the planner, with what stands in it', async 
   await page.goto('/')
   await open(page, closeUp)
   await expect(page.getByRole('link', { name: 'Rita vidare på det här badrummet' })).toHaveCount(0)
+  await expect(page.getByText(gallery.tooClose)).toBeVisible()
   await page.keyboard.press('Escape')
   await open(page, room)
   await page.getByRole('link', { name: 'Rita vidare på det här badrummet' }).click()
   await expect(page).toHaveURL(`/rita#ide=${room?.picture.file}`)
+  await leaveRendering(page)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Till ritningen' }).click()
   await expect(board(page)).toBeVisible()
   for (const { kind } of isIdeaName(room?.picture.file) ? ideas[room.picture.file].fixtures : [])
     await expect(board(page).getByRole('button', { name: fixtureWords[kind].name }).first()).toBeVisible()
   await expect(board(page)).toBeInViewport()
   await expectAccessible()
+})
+
+test('from the rendering’s place the room is turned, and seen like that again', async ({ page }) => {
+  await page.goto('/rita#ide=double')
+  await leaveRendering(page)
+  await expect(page.getByText('Måtten är uppskattade efter bilden.')).toBeVisible()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('application', { name: 'Badrummet i 3D, sett utifrån' })).toBeVisible()
+  await page.getByRole('button', { name: 'Som på bilden' }).click()
+  await expect(page.getByRole('application', { name: 'Badrummet i 3D, sett som på bilden' })).toBeVisible()
+})
+
+test('without WebGL the drawing opens at once, and without script the rendering covers nothing', async ({ page, browser, baseURL }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/rita#ide=tub')
+  await expect(board(page)).toBeVisible()
+  await expect(page.locator('.arrival:visible')).toHaveCount(0)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const still = await context.newPage()
+  await still.goto('/rita#ide=tub')
+  await expect(still.locator('.arrival:visible')).toHaveCount(0)
+  await context.close()
 })
 
 test('every picture of a room offers it, but no close-up, nor the worn-out room, which nobody wants', async ({ page }) => {
@@ -60,6 +98,8 @@ test('the planner opens every idea', async ({ page }) => {
     // Another fragment alone would not load the page.
     await page.goto('about:blank')
     await page.goto(`/rita#ide=${name}`)
+    await leaveRendering(page)
+    await page.getByRole('button', { name: 'Till ritningen' }).click()
     await expect(board(page), name).toBeVisible()
     await expect(page.getByText('Din egen sparade ritning'), name).toBeHidden()
   }
@@ -69,6 +109,8 @@ test('an idea leaves the visitor’s own drawing where it was, one press away', 
   const own = packPlan(ideas.compact)
   await page.addInitScript((plan) => localStorage.setItem('fogratt.plan', plan), own)
   await page.goto('/rita#ide=tub')
+  await leaveRendering(page)
+  await page.getByRole('button', { name: 'Till ritningen' }).click()
   await expect(board(page).getByRole('button', { name: /Fristående badkar/ })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('fogratt.plan'))).toBe(own)
   await page.getByRole('button', { name: 'Öppna min ritning' }).click()

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ideaNames } from '#content/gallery/idea-names.ts'
+import { addFixture } from '#domain/room/edit.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { packPlan } from '#domain/room/share.ts'
+import { templateNames, templates } from '#domain/room/templates.ts'
 import { expect, test } from './journey-test.ts'
 import { swipe, thing } from './planner-actions.ts'
 
@@ -72,8 +78,16 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await page.mouse.move(300, 400)
   await page.mouse.up()
   await expectMoved('a drag')
-  await page.getByLabel('Kakel', { exact: true }).selectOption('Grafit, matt')
+  await page.getByRole('radio', { name: 'Grafit matt' }).check()
   await expectMoved('other tiles')
+  await page.getByRole('button', { name: 'Kväll' }).click()
+  await expectMoved('the evening')
+  await page.getByRole('button', { name: 'Metall' }).click()
+  await page.getByRole('radio', { name: 'Mässing' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Svart matt' }), 'by the arrow keys').toBeChecked()
+  await rested(page)
+  ;[seen, drawn] = [await pictureOf(canvas), await draws(page)]
 
   await page.getByRole('button', { name: 'Kliv in' }).click()
   await expect(page.getByRole('application', { name: INSIDE })).toBeVisible()
@@ -82,6 +96,8 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await expectMoved('a look aside')
   await page.getByRole('button', { name: 'Gå framåt' }).click()
   await expectMoved('a step')
+  await canvas.click({ position: { x: 300, y: 230 } })
+  await expectMoved('a tap on the floor')
   await expectAccessible()
   await page.getByRole('application', { name: INSIDE }).focus()
   await page.keyboard.press('Escape')
@@ -133,13 +149,60 @@ test('the room has the joints and colours of the Fogplan', async ({ page }) => {
     await picture(walls((wall) => `${wall}.200.400.6.straight.grafit.0.0.`)),
   ]
   expect(new Set([straight, ...others]).size).toBe(4)
-  await expect(page.getByLabel('Kakel', { exact: true }), 'the list says what is seen').toHaveValue('grafit')
-  await page.getByLabel('Kakel', { exact: true }).selectOption('sand')
+  await expect(page.getByRole('radio', { name: 'Grafit matt' }), 'the swatches say what is seen').toBeChecked()
+  await page.getByRole('radio', { name: 'Sand matt' }).check()
   await rested(page)
   await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
-  await expect(page.getByLabel('Kulör'), 'one colour in both').toHaveValue('sand')
+  await expect(page.getByRole('radio', { name: 'Sand matt' }), 'one material in both').toBeChecked()
   await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(page.getByLabel('Kulör')).toHaveValue('grafit')
+  await expect(page.getByRole('radio', { name: 'Grafit matt' })).toBeChecked()
+})
+
+/** A frame's calls of the graphics card and its triangles, with what mirrors show: enough for 60 frames a second on a phone. */
+const CALLS = 60
+const TRIANGLES = 60_000
+
+test('every template, furnished, and every room of the gallery takes few calls of the graphics card, outside and inside', async ({ page }) => {
+  test.slow()
+  await countDraws(page)
+  const furnished = templateNames.map((name) => `#plan=${packPlan(withUsualThings(templates[name]))}`)
+  for (const hash of [...furnished, ...ideaNames.map((name) => `#ide=${name}`)]) {
+    await page.goto('about:blank')
+    await page.goto(`/rita${hash}`)
+    const stage = page.getByRole('application', { name: /^Badrummet i 3D/ })
+    // A gallery's room opens in 3D by itself.
+    if (!hash.startsWith('#ide')) await page.getByRole('button', { name: 'Visa i 3D' }).click()
+    await expect(stage).toBeVisible()
+    await expect.poll(() => draws(page)).toBeGreaterThan(0)
+    await rested(page)
+    await mostWithin(page, hash)
+    await page.getByRole('button', { name: 'Kliv in' }).click()
+    await rested(page)
+    await mostWithin(page, hash)
+  }
+})
+
+/** One turn: each frame of it stays within the limits. */
+async function mostWithin(page: Page, room: string) {
+  await page.getByRole('application').focus()
+  await mostInAFrame(page, true)
+  await page.keyboard.press('ArrowRight')
+  await rested(page)
+  const { calls, triangles } = await mostInAFrame(page)
+  expect(calls, room).toBeGreaterThan(5)
+  expect(calls, room).toBeLessThanOrEqual(CALLS)
+  expect(triangles, room).toBeLessThanOrEqual(TRIANGLES)
+}
+
+test('white tiles stay white, by day', async ({ page }) => {
+  await countDraws(page)
+  await page.goto('/rita#plan=2~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40')
+  await openModel(page)
+  await rested(page)
+  const png = await stageOf(page).locator('canvas').screenshot()
+  const { data } = await sharp(png).removeAlpha().extract({ left: 280, top: 60, width: 60, height: 60 }).raw().toBuffer({ resolveWithObject: true })
+  const middle = [...data].toSorted((one, other) => one - other)[Math.floor(data.length / 2)] ?? 0
+  expect(middle).toBeGreaterThanOrEqual(232)
 })
 
 test('a lost graphics context is said, and the view opens again', async ({ page, expectAccessible }) => {
@@ -168,6 +231,11 @@ test('without WebGL a message is shown, and the drawing works', async ({ page, e
   await expect(thing(page, 'Golvbrunn')).toBeVisible()
 })
 
+function withUsualThings(plan: Plan): Plan {
+  const kinds = ['wc-wall', 'basin', 'shower-corner', 'washing-machine', 'tumble-dryer', 'cabinet', 'towel-dryer', 'radiator'] as const
+  return kinds.reduce<Plan>((done, kind) => addFixture(done, kind), plan)
+}
+
 async function drawRoom(page: Page) {
   await page.goto('/rita')
   await page.getByRole('button', { name: 'Snedtak' }).click()
@@ -188,20 +256,50 @@ function stageOf(page: Page) {
   return page.getByRole('application', { name: OUTSIDE })
 }
 
-/** Counts what is drawn to WebGL canvases from now on. */
+/** Counts what is drawn to WebGL canvases from now on, in all and in the frame that draws most. */
 function countDraws(page: Page) {
   return page.addInitScript(() => {
-    const draw = WebGL2RenderingContext.prototype.drawElements
-    Object.assign(window, { draws: 0 })
+    const counted = { draws: 0, calls: 0, triangles: 0, mostCalls: 0, mostTriangles: 0, frame: 0 }
+    Object.assign(window, { counted })
+    const count = (corners: number) => {
+      const frame = Number(document.timeline.currentTime)
+      if (frame !== counted.frame) Object.assign(counted, { frame, calls: 0, triangles: 0 })
+      counted.draws += 1
+      counted.calls += 1
+      counted.triangles += corners / 3
+      counted.mostCalls = Math.max(counted.mostCalls, counted.calls)
+      counted.mostTriangles = Math.max(counted.mostTriangles, counted.triangles)
+    }
+    const { drawElements, drawArrays } = WebGL2RenderingContext.prototype
     WebGL2RenderingContext.prototype.drawElements = function (...args) {
-      if ('draws' in window) window.draws = Number(window.draws) + 1
-      draw.apply(this, args)
+      count(args[1])
+      drawElements.apply(this, args)
+    }
+    WebGL2RenderingContext.prototype.drawArrays = function (...args) {
+      count(args[2])
+      drawArrays.apply(this, args)
     }
   })
 }
 
+declare global {
+  interface Window {
+    counted: { draws: number; mostCalls: number; mostTriangles: number }
+  }
+}
+
+/** Of the frame that drew most since it was last asked with `anew`. */
+function mostInAFrame(page: Page, anew = false): Promise<{ calls: number; triangles: number }> {
+  return page.evaluate((anew) => {
+    const { counted } = window
+    const most = { calls: counted.mostCalls, triangles: counted.mostTriangles }
+    if (anew) Object.assign(counted, { mostCalls: 0, mostTriangles: 0 })
+    return most
+  }, anew)
+}
+
 function draws(page: Page): Promise<number> {
-  return page.evaluate(() => ('draws' in window ? Number(window.draws) : Number.NaN))
+  return page.evaluate(() => window.counted.draws)
 }
 
 async function pictureOf(canvas: Locator): Promise<string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BuiltInKind } from '#domain/room/fixtures.ts'
-import { type Mm, type Plan, type SurfaceTiling, tileColours } from '#domain/room/plan.ts'
+import { type Mm, type Plan, type SurfaceTiling, tileMaterials } from '#domain/room/plan.ts'
 import { chooseTiles, lockJoints, moveJoints, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
 import { proposedNiche } from '#domain/room/tiling/niche.ts'
@@ -14,10 +14,10 @@ export const ROOMS = Number(process.env.GUESSES ?? 60)
 export function anyTiledPlan(): fc.Arbitrary<Plan> {
   return fc.tuple(anyPlan(), fc.array(anyBuiltIn(), { maxLength: 2 }), fc.array(anyChoice(), { maxLength: 4 })).map(([plan, builtIn, choices]) =>
     choices.reduce(
-      (done, { which, tile, joint, bond, colour, start, isLocked, hasNiche }) => {
+      (done, { which, tile, joint, bond, material, start, isLocked, hasNiche }) => {
         const count = plan.room.corners.length
         const surface = which % (count + 1) === count ? 'floor' : which % (count + 1)
-        const chosen = chooseTiles(done, [surface], { tile, joint, bond, colour })
+        const chosen = chooseTiles(done, [surface], { tile, joint, bond, material })
         const placed = start === undefined ? chosen : moveJoints(chosen, surface, 'x', start)
         const locked = isLocked ? lockJoints(placed, surface, 'y', 0, true) : placed
         const setOut = hasNiche ? setOuts(locked).find((one) => one.surface.name === surface) : undefined
@@ -56,7 +56,7 @@ function anyChoice() {
     tile: fc.record({ width: size, height: size }),
     joint: fc.integer({ min: 3, max: 20 }).map((halves) => halves / 2),
     bond: fc.constantFrom<SurfaceTiling['bond']>('straight', 'half', 'third'),
-    colour: fc.constantFrom(...tileColours),
+    material: fc.constantFrom(...tileMaterials),
     start: fc.option(fc.integer({ min: 0, max: 1200 }), { nil: undefined }),
     isLocked: fc.boolean(),
     hasNiche: fc.boolean(),

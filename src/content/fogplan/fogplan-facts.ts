@@ -4,8 +4,8 @@ import { isTooFine, piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { measuresOf } from '#domain/room/tiling/measures.ts'
 import { countRoom } from '#domain/room/tiling/room-counts.ts'
 import { tileLines } from '#domain/room/tiling/tile-lines.ts'
-import { colourWords, fogplan, surfaceWords, tilingInWords } from './fogplan.ts'
-import { countWords, measureSentence, purchaseRows, setOutInWords, startWords } from './measure-words.ts'
+import { fogplan, materialWords, surfaceWords, tilingInWords } from './fogplan.ts'
+import { countWords, measureSentence, purchaseRows, setOutWords, startWords } from './measure-words.ts'
 
 export const fogplanFactWords = { heading: 'Fogplanen', tiles: 'Plattor', set: 'Sätts' } as const
 
@@ -17,12 +17,15 @@ export function fogplanFacts(plan: Plan): readonly (readonly [name: string, valu
   const { sum, purchases } = countRoom(plan, all)
   return [
     [fogplanFactWords.set, countWords(sum)],
-    ...purchaseRows(purchases, colourWords),
+    ...purchaseRows(purchases, materialWords),
     ...all.map((setOut) => {
       const lines = tileLines(plan, setOut)
+      const tiling = `${tilingInWords(lines.tiling)}.`
+      // Nobody sets out a painted wall.
+      if (lines.across.length === 0) return [surfaceWords(lines.name), tiling] as const
       const measures = measuresOf(plan, setOut).map((measure) => measureSentence(measure, lines))
       const start = startWords({ name: lines.name, ...startOf(setOut, piecesIn(setOut)) })
-      return [surfaceWords(lines.name), [`${tilingInWords(lines.tiling)}.`, setOutInWords(lines), ...start, ...measures].join(' ')] as const
+      return [surfaceWords(lines.name), [tiling, ...setOutWords(lines), ...start, ...measures].join(' ')] as const
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Bond, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { Bond, JointColour, Plan, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
 import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
@@ -6,8 +6,9 @@ import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
 import { grouped, listed, millimetres, millimetresBy } from '#domain/sweden/writing.ts'
+import { jointLooks, tileLooks } from '../materials/tiles.ts'
 import { fixtureWords, itemInSentence, openingWords, wallLetter } from '../planner/fixture-words.ts'
-import { measureSentence, setOutInWords, startWords } from './measure-words.ts'
+import { measureSentence, setOutWords, startWords } from './measure-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
 export const fogplan = {
@@ -40,14 +41,28 @@ export const fogplan = {
   removeNiche: 'Ta bort nischen',
   tiles: 'Plattor och fog',
   format: 'Format',
+  ownFormat: 'Egna mått',
   width: 'Plattans bredd',
   height: 'Plattans höjd',
   joint: 'Fogbredd',
   jointUnit: (mm: number) => `${String(mm).replace('.', ',')}\u00a0mm`,
   bond: 'Förband',
   bonds: { straight: 'Rakt', half: 'Halvförband', third: 'Tredjedelsförband' } satisfies Record<Bond, string>,
-  colour: 'Kulör',
-  colours: { vit: 'Vit', salvia: 'Salvia', sand: 'Sand', grafit: 'Grafit' } satisfies Record<TileColour, string>,
+  material: 'Material',
+  jointColour: 'Fogens kulör',
+  jointColours: {
+    vit: jointLooks.vit.name,
+    ljusgra: jointLooks.ljusgra.name,
+    gra: jointLooks.gra.name,
+    antracit: jointLooks.antracit.name,
+    sand: jointLooks.sand.name,
+    brun: jointLooks.brun.name,
+  } satisfies Record<JointColour, string>,
+  tiledTo: 'Plattor på väggen',
+  tiledTos: { all: 'Ända upp', half: 'En bit upp', none: 'Inga, bara färg' },
+  tiledHeight: 'Plattornas höjd',
+  painted: 'Målad',
+  paintedOnly: 'Målad, utan plattor',
   allWalls: 'Samma på alla väggar',
   findings: 'Plattsättarens anmärkningar',
   noFindings: 'Inga smala bitar. Så här kan plattorna sättas.',
@@ -140,6 +155,8 @@ function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
       return 'vid nischen'
     case 'ceiling':
       return 'vid taket'
+    case 'paint':
+      return 'vid plattornas överkant'
     case 'floor':
       return 'vid golvet'
     case 'outer corner':
@@ -179,14 +196,17 @@ function lowerFirst(name: string): string {
 
 const bondWords: Record<Bond, string> = { straight: 'rakt förband', half: 'halvförband', third: 'tredjedelsförband' }
 
-/** Within a sentence: "vit" */
-export function colourWords(colour: TileColour): string {
-  return fogplan.colours[colour].toLocaleLowerCase('sv')
+/** Within a sentence: "vit blank" */
+export function materialWords(material: TileMaterial): string {
+  return lowerFirst(tileLooks[material].name)
 }
 
-/** "200 × 400 mm, 3 mm fog, rakt förband, vit" */
-export function tilingInWords({ tile, joint, bond, colour }: SurfaceTiling): string {
-  return `${millimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${colourWords(colour)}`
+/** "200 × 400 mm, 3 mm fog, rakt förband, vit blank, 1 200 mm upp och målad ovanför" */
+export function tilingInWords({ tile, joint, bond, material, jointColour, tiledTo }: SurfaceTiling): string {
+  if (tiledTo === 0) return fogplan.paintedOnly
+  const grout = jointColour ? `${lowerFirst(jointLooks[jointColour].name)} fog` : 'fog'
+  const height = tiledTo === undefined ? '' : `, ${millimetres(tiledTo)} upp och målad ovanför`
+  return `${millimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} ${grout}, ${bondWords[bond]}, ${materialWords(material)}${height}`
 }
 
 /** A surface with its joints, as its drawing's text alternative: what is on it, where. */
@@ -197,7 +217,7 @@ export function surfaceWithJoints(drawn: DrawnSurface): string {
   return [
     `${surfaceWords(drawn.name)}, ${size}: ${tilingInWords(drawn.tiling)}.`,
     fogplan.summary(whole, cut),
-    setOutInWords(drawn),
+    ...setOutWords(drawn),
     ...startWords(drawn),
     ...measures,
   ].join(' ')

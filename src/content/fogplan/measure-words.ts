@@ -1,5 +1,4 @@
-import type { Mm, SurfaceTiling, TileName } from '#domain/room/plan.ts'
-import { tileFormats } from '#domain/room/quantities.ts'
+import type { Mm, SurfaceTiling } from '#domain/room/plan.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { HoleSide, Measure } from '#domain/room/tiling/measures.ts'
@@ -9,19 +8,6 @@ import { grouped, metres, millimetresBy } from '#domain/sweden/writing.ts'
 import { fixtureWords, openingWords, plumbingPointWords } from '../planner/fixture-words.ts'
 
 /** The measures of the Fogplan, in whole millimetres: the page, the sheets, the DXF and the emails say these words. */
-
-const formatOf = (tile: TileName) => millimetresBy(tileFormats[tile].width, tileFormats[tile].height)
-
-/** The tile formats to choose from, and an own one. */
-export const formatWords: Record<TileName | 'own', string> = {
-  '10x10': formatOf('10x10'),
-  '15x15': formatOf('15x15'),
-  '20x20': formatOf('20x20'),
-  '20x40': formatOf('20x40'),
-  '30x60': formatOf('30x60'),
-  '60x60': formatOf('60x60'),
-  own: 'Egna mått',
-}
 
 /** A measure without its unit: "1 745" */
 export function mmWords(mm: Mm): string {
@@ -58,15 +44,16 @@ export function lineWords({ rows, part }: TileLine, way: 'across' | 'down'): str
   return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
 }
 
-/** How a surface is set out: "Från vänster 139, 7 hela, 139. Nerifrån 385, 5 hela." */
-export function setOutInWords({ name, across, down }: Pick<DrawnSurface, 'name' | 'across' | 'down'>): string {
+/** How a surface is set out: "Från vänster 139, 7 hela, 139. Nerifrån 385, 5 hela." Nothing of a painted one. */
+export function setOutWords({ name, across, down }: Pick<DrawnSurface, 'name' | 'across' | 'down'>): readonly string[] {
+  if (across.length === 0) return []
   const said = (line: TileLine, way: 'across' | 'down', spans: readonly TileSpan[]) => {
     const which = whichWords(line.rows, line.part, way).map((word) => word.toLocaleLowerCase('sv'))
     return `${which.map((word) => (word.startsWith('rad') ? `i ${word} ` : `${word} `)).join('')}${spansInWords(spans)}`
   }
   const rows = across.map((line) => said(line, 'across', line.spans))
   const columns = down.map((line) => said(line, 'down', name === 'floor' ? line.spans : line.spans.toReversed()))
-  return `Från vänster ${rows.join('; ')}. ${name === 'floor' ? 'Uppifrån på ritningen' : 'Nerifrån'} ${columns.join('; ')}.`
+  return [`Från vänster ${rows.join('; ')}. ${name === 'floor' ? 'Uppifrån på ritningen' : 'Nerifrån'} ${columns.join('; ')}.`]
 }
 
 /** Where a wall's level line is, and which tile is laid first. */
@@ -160,12 +147,12 @@ export function measureSentence(measure: Measure, drawn: Pick<DrawnSurface, 'nam
 }
 
 /** What is bought, each with how much: the same rows on the page, the last sheet and in the emails. */
-export function purchaseRows({ tiles, jointKg, adhesiveKg, softJointM, profileM }: Purchases, colourWords: (colour: SurfaceTiling['colour']) => string) {
+export function purchaseRows({ tiles, jointKg, adhesiveKg, softJointM, profileM }: Purchases, materialWords: (material: SurfaceTiling['material']) => string) {
   return [
     ...tiles.map(
-      ({ tile, colour, tiles, boxes, byPercentage }) =>
+      ({ tile, material, tiles, boxes, byPercentage }) =>
         [
-          `Plattor ${millimetresBy(tile.width, tile.height)}, ${colourWords(colour)}`,
+          `Plattor ${millimetresBy(tile.width, tile.height)}, ${materialWords(material)}`,
           `${grouped(tiles)}\u00a0st, ungefär ${grouped(boxes)}\u00a0${boxes === 1 ? 'kartong' : 'kartonger'} (${grouped(byPercentage)}\u00a0st efter yta och spill)`,
         ] as const,
     ),

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { findings } from '#domain/room/findings.ts'
 import type { FixtureKind } from '#domain/room/fixtures.ts'
-import { type TileColour, tileColours } from '#domain/room/plan.ts'
+import type { TileMaterial } from '#domain/room/plan.ts'
 import { packPlan, unpackPlan } from '#domain/room/share.ts'
 import { tilingOf } from '#domain/room/tiling/lay-out.ts'
+import { boundsOf } from '#domain/room/walls.ts'
 import { pictures } from '../pictures.ts'
 import { type IdeaName, ideaNames } from './idea-names.ts'
+import { ideaViews } from './idea-views.ts'
 import { ideas } from './ideas.ts'
 import { projects } from './projects.ts'
 
@@ -53,20 +55,37 @@ test.each(shown)('what the texts about "%s" promise stands in its plan', (name) 
   expect(promised.filter(([word, kind]) => word.test(textOf(name)) && !kind.test(kinds))).toEqual([])
 })
 
-/** What a text calls the tiles, and the planner's colour near to it. */
-const nearColours: readonly [said: RegExp, colour: TileColour][] = [
-  [/ljusa marmorplattor|vitt kakel/i, 'vit'],
-  [/svarta blanka väggar|djupblå plattor|vinröda plattor/i, 'grafit'],
-  [/terrakottafärgade|beige kakel|sandfärgade|smörgult/i, 'sand'],
+/** What a text calls the tiles, and the material that it means. */
+const saidOf: readonly [said: RegExp, material: TileMaterial][] = [
+  [/ljusa marmorplattor/i, 'marmor'],
+  [/vitt kakel/i, 'vit'],
+  [/svarta blanka väggar/i, 'svartmarmor'],
+  [/djupblå plattor/i, 'djupbla'],
+  [/vinröda plattor/i, 'vinrod'],
+  [/terrakottafärgade/i, 'terrakotta'],
+  [/beige kakel/i, 'sand'],
+  [/sandfärgade/i, 'kalksten'],
+  [/smörgult/i, 'smorgul'],
   [/gröna handgjorda/i, 'salvia'],
 ]
 
-test.each(ideaNames)('the walls of "%s" have one colour, near to what its picture shows', (name) => {
-  const colours = new Set(ideas[name].room.corners.map((_, wall) => tilingOf(ideas[name], wall).colour))
-  expect(colours.size).toBe(1)
-  for (const [said, colour] of nearColours) if (said.test(pictures[name].alt)) expect([...colours]).toEqual([colour])
+test.each(ideaNames)('the wall that the picture of "%s" shows has the material that its text names', (name) => {
+  for (const [said, material] of saidOf) if (said.test(pictures[name].alt)) expect(tilingOf(ideas[name], 0).material).toBe(material)
 })
 
-test('rooms in other tiles open in other colours', () => {
-  expect(new Set(ideaNames.map((name) => tilingOf(ideas[name], 0).colour))).toEqual(new Set(tileColours))
+test('each picture’s room opens in materials of its own', () => {
+  const looks = ideaNames.map((name) => [tilingOf(ideas[name], 0).material, tilingOf(ideas[name], 'floor').material].join())
+  // "after" and "result" are one room.
+  expect(new Set(looks).size).toBe(ideaNames.length - 1)
+})
+
+test.each(ideaNames)('the camera of "%s" stands before its room, and looks into it', (name) => {
+  const { camera } = ideaViews[name]
+  const { right, bottom } = boundsOf(ideas[name].room)
+  expect(camera.z * 1000).toBeGreaterThan(bottom)
+  expect(Math.abs(camera.turn)).toBeLessThan(Math.PI / 4)
+  const far = (camera.z * 1000) / Math.cos(camera.turn)
+  const at = camera.x * 1000 - Math.sin(camera.turn) * far
+  expect(at).toBeGreaterThan(0)
+  expect(at).toBeLessThan(right)
 })

@@ -1,153 +1,182 @@
-import type { Door, Plan, TileColour, Window } from '#domain/room/plan.ts'
-import { tileFormats } from '#domain/room/quantities.ts'
+import type { Door, Finish, Mm, Plan, SurfaceTiling, TileMaterial, Window } from '#domain/room/plan.ts'
 import { rectangularPlan } from '#domain/room/rectangular-plan.ts'
 import { usualTiling } from '#domain/room/tiling/tiling.ts'
 import type { IdeaName } from './idea-names.ts'
 
+/** What is chosen for a surface. */
+type Laid = Pick<SurfaceTiling, 'tile' | 'material'> & Partial<Pick<SurfaceTiling, 'bond' | 'x' | 'y' | 'tiledTo' | 'niche'>>
+
+const FLOOR_JOINT: Mm = 3
+
 /**
- * The rooms of the renderings, as far as their pictures show them; measures are estimated (mm). The wall that the camera looks
- * at is the upper one, and the door is behind the camera. The planner has no low cupboard, so "slope" is without its own.
- * `colour`: the planner's that is nearest to the tiles in the picture; without one they are white.
+ * The rooms of the renderings with their materials, by the measures of their scenes (tools/pictures/scenes). The wall that the camera looks at is
+ * the upper one, and the door is behind the camera. What the planner has not got is left out, such as the low cupboards of "slope". Where a wall
+ * is in wet zone 1 it is tiled to the ceiling, also where the picture has plaster or a wainscot.
  */
 export const ideas: Record<IdeaName, Plan> = {
   tub: tiledRoom({
-    width: 3200,
-    depth: 2800,
-    ceiling: { height: 2500 },
-    openings: [door(2100), window(3, 1000, 1500, { sill: 500, height: 1600 })],
-    drain: { x: 1500, y: 1100 },
-    fixtures: [
-      { kind: 'bath-freestanding', at: { x: 1500, y: 1100 }, turn: 0, width: 1700, depth: 800 },
-      { kind: 'towel-dryer', at: { x: 3150, y: 1000 }, turn: 1, width: 500, depth: 100 },
-    ],
+    width: 3600,
+    depth: 3300,
+    ceiling: { height: 2620 },
+    openings: [door(400), window(3, 1250, 1300, { sill: 620, height: 1600 })],
+    drain: { x: 1720, y: 720 },
+    fixtures: [{ kind: 'bath-freestanding', at: { x: 1720, y: 720 }, turn: 0, width: 1720, depth: 800 }],
     tile: '60x60',
+    walls: [
+      tiles('marmor', 600, 1200, { x: 0, y: 0, niche: { along: 2402, sill: 1000, width: 598, height: 360 } }),
+      painted(),
+      painted(),
+      tiles('greige', 600, 600),
+    ],
+    floor: tiles('greige', 600, 600),
+    finish: { metal: 'massing', wood: 'ek', paint: 'lera' },
   }),
   slope: tiledRoom({
-    width: 3800,
-    depth: 2600,
-    ceiling: { height: 2500, slope: { wall: 3, low: 900, depth: 2000 } },
+    width: 3700,
+    depth: 3100,
+    ceiling: { height: 2500, slope: { wall: 3, low: 1150, depth: 2050 } },
     openings: [door(200)],
-    drain: { x: 3200, y: 450 },
+    drain: { x: 3050, y: 500 },
     fixtures: [
-      { kind: 'basin', at: { x: 1900, y: 225 }, turn: 0, width: 1000, depth: 450 },
-      { kind: 'shower-walk-in', at: { x: 3200, y: 450 }, turn: 0, width: 1200, depth: 900 },
-      { kind: 'towel-dryer', at: { x: 3750, y: 1900 }, turn: 1, width: 500, depth: 100 },
+      { kind: 'basin', at: { x: 1420, y: 220 }, turn: 0, width: 950, depth: 440 },
+      { kind: 'shower-walk-in', at: { x: 3050, y: 525 }, turn: 0, width: 1300, depth: 1050 },
+      { kind: 'towel-dryer', at: { x: 3650, y: 2050 }, turn: 1, width: 500, depth: 100 },
     ],
     tile: '20x40',
-    colour: 'salvia',
+    walls: [tiles('salvia', 75, 300), tiles('salvia', 75, 300), painted(), painted()],
+    floor: tiles('terrazzo', 600, 600),
+    finish: { metal: 'svart', wood: 'ek', paint: 'kritvit' },
   }),
   double: tiledRoom({
-    width: 3000,
-    depth: 2400,
-    ceiling: { height: 2400 },
-    openings: [door(200), window(1, 500, 1200, { sill: 600, height: 1500 })],
-    drain: { x: 450, y: 1950 },
+    width: 3500,
+    depth: 2700,
+    ceiling: { height: 2550 },
+    openings: [door(2020), window(1, 850, 1100, { sill: 700, height: 1550 })],
+    drain: { x: 450, y: 2250 },
     fixtures: [
-      { kind: 'double-basin', at: { x: 1700, y: 250 }, turn: 0, width: 1600, depth: 500 },
-      { kind: 'towel-dryer', at: { x: 50, y: 900 }, turn: 3, width: 500, depth: 100 },
-    ],
-    tile: '15x15',
-    colour: 'sand',
-  }),
-  nordic: tiledRoom({
-    width: 2600,
-    depth: 2200,
-    ceiling: { height: 2400 },
-    openings: [door(200), window(0, 400, 700, { sill: 1100, height: 900 })],
-    drain: { x: 450, y: 1750 },
-    waste: { x: 750, y: 100 },
-    fixtures: [
-      { kind: 'wc-wall', at: { x: 750, y: 270 }, turn: 0, width: 360, depth: 540 },
-      { kind: 'basin', at: { x: 1900, y: 225 }, turn: 0, width: 1000, depth: 450 },
-    ],
-    tile: '15x15',
-  }),
-  cabin: tiledRoom({
-    width: 2700,
-    depth: 2200,
-    ceiling: { height: 2400 },
-    openings: [door(200), window(3, 300, 700, { sill: 1100, height: 900 })],
-    drain: { x: 450, y: 450 },
-    fixtures: [
-      { kind: 'shower-cabin', at: { x: 450, y: 450 }, turn: 0, width: 900, depth: 900 },
-      { kind: 'basin', at: { x: 2000, y: 225 }, turn: 0, width: 800, depth: 450 },
-      { kind: 'towel-dryer', at: { x: 2650, y: 900 }, turn: 1, width: 400, depth: 100 },
+      { kind: 'double-basin', at: { x: 1800, y: 240 }, turn: 0, width: 1800, depth: 480 },
+      { kind: 'towel-dryer', at: { x: 50, y: 1080 }, turn: 3, width: 500, depth: 100 },
     ],
     tile: '10x10',
-    colour: 'grafit',
+    walls: [tiles('terrakotta', 100, 100), painted(), painted(), painted()],
+    floor: tiles('greige', 600, 600),
+    finish: { metal: 'massing', wood: 'ek', paint: 'linne' },
+  }),
+  nordic: tiledRoom({
+    width: 3000,
+    depth: 2800,
+    ceiling: { height: 2500 },
+    openings: [door(270), window(0, 450, 800, { sill: 1220, height: 980 }), { ...window(3, 300, 1100, { sill: 900, height: 1300 }), id: 'w2' }],
+    drain: { x: 450, y: 2350 },
+    waste: { x: 860, y: 100 },
+    fixtures: [
+      { kind: 'wc-wall', at: { x: 860, y: 270 }, turn: 0, width: 360, depth: 540 },
+      { kind: 'basin', at: { x: 2050, y: 230 }, turn: 0, width: 1050, depth: 460 },
+    ],
+    tile: '10x10',
+    walls: [halfTiled(), halfTiled(), painted(), halfTiled()],
+    floor: tiles('ljusgra', 300, 300),
+    finish: { metal: 'krom', wood: 'ask', paint: 'dimgra' },
+  }),
+  cabin: tiledRoom({
+    width: 2535,
+    depth: 2405,
+    ceiling: { height: 2400 },
+    openings: [door(555), window(3, 455, 585, { sill: 1200, height: 1000 })],
+    drain: { x: 500, y: 505 },
+    fixtures: [
+      { kind: 'shower-cabin', at: { x: 520, y: 490 }, turn: 0, width: 1040, depth: 980 },
+      { kind: 'basin', at: { x: 2020, y: 210 }, turn: 0, width: 800, depth: 420 },
+    ],
+    tile: '10x10',
+    walls: [tiles('djupbla', 65, 200), painted(), painted(), tiles('djupbla', 65, 200)],
+    floor: tiles('greige', 200, 200),
+    finish: { metal: 'massing', wood: 'valnot', paint: 'linne' },
   }),
   before: tiledRoom({
     width: 2300,
     depth: 2500,
     ceiling: { height: 2400 },
-    openings: [door(700), window(0, 900, 600, { sill: 1300, height: 600 })],
+    openings: [door(700), window(0, 1200, 600, { sill: 1500, height: 560 })],
     drain: { x: 1400, y: 350 },
-    waste: { x: 100, y: 1600 },
+    waste: { x: 100, y: 1610 },
     fixtures: [
-      { kind: 'bath-built-in', at: { x: 800, y: 350 }, turn: 0, width: 1600, depth: 700 },
-      { kind: 'wc-floor', at: { x: 325, y: 1600 }, turn: 3, width: 360, depth: 650 },
-      { kind: 'basin', at: { x: 2075, y: 1300 }, turn: 1, width: 600, depth: 450 },
+      { kind: 'bath-built-in', at: { x: 810, y: 360 }, turn: 0, width: 1620, depth: 720 },
+      { kind: 'wc-floor', at: { x: 325, y: 1610 }, turn: 3, width: 360, depth: 650 },
+      { kind: 'basin', at: { x: 2075, y: 1640 }, turn: 1, width: 600, depth: 450 },
     ],
     tile: '15x15',
-    colour: 'sand',
+    walls: [tiles('sand', 150, 150), tiles('sand', 150, 150), tiles('sand', 150, 150), tiles('sand', 150, 150)],
+    floor: tiles('morkgra', 100, 100),
+    finish: { metal: 'krom', wood: 'vitlack', paint: 'linne' },
   }),
   after: renewed(),
   result: renewed(),
   nero: tiledRoom({
-    width: 3800,
-    depth: 2400,
+    width: 3600,
+    depth: 2700,
     ceiling: { height: 2500 },
-    openings: [door(200)],
-    drain: { x: 3350, y: 700 },
+    openings: [door(820)],
+    drain: { x: 3150, y: 700 },
     fixtures: [
-      { kind: 'double-basin', at: { x: 1700, y: 250 }, turn: 0, width: 1600, depth: 500 },
-      { kind: 'shower-walk-in', at: { x: 3350, y: 700 }, turn: 1, width: 1400, depth: 900 },
-      { kind: 'towel-dryer', at: { x: 50, y: 1300 }, turn: 3, width: 500, depth: 100 },
+      { kind: 'double-basin', at: { x: 1850, y: 240 }, turn: 0, width: 1700, depth: 480 },
+      { kind: 'shower-walk-in', at: { x: 3150, y: 700 }, turn: 1, width: 1400, depth: 900 },
+      { kind: 'towel-dryer', at: { x: 50, y: 1380 }, turn: 3, width: 500, depth: 100 },
     ],
     tile: '60x60',
-    colour: 'grafit',
+    walls: [tiles('svartmarmor', 600, 1200), tiles('svartmarmor', 600, 1200), painted(), tiles('svartmarmor', 600, 1200)],
+    floor: tiles('ljusgra', 600, 600),
+    finish: { metal: 'svart', wood: 'valnot', paint: 'lera' },
   }),
   compact: tiledRoom({
-    width: 1900,
-    depth: 2100,
+    width: 1750,
+    depth: 2050,
     ceiling: { height: 2400 },
-    openings: [door(900), window(0, 1100, 500, { sill: 1200, height: 700 })],
-    drain: { x: 450, y: 450 },
-    waste: { x: 1350, y: 100 },
+    openings: [door(800), window(0, 1050, 500, { sill: 1500, height: 600 })],
+    drain: { x: 430, y: 430 },
+    waste: { x: 1300, y: 100 },
     fixtures: [
-      { kind: 'shower-cabin', at: { x: 450, y: 450 }, turn: 0, width: 900, depth: 900 },
-      { kind: 'wc-wall', at: { x: 1350, y: 240 }, turn: 0, width: 360, depth: 480 },
-      { kind: 'basin', at: { x: 1725, y: 1350 }, turn: 1, width: 400, depth: 350 },
+      { kind: 'shower-cabin', at: { x: 430, y: 430 }, turn: 0, width: 860, depth: 860 },
+      { kind: 'wc-wall', at: { x: 1300, y: 240 }, turn: 0, width: 360, depth: 480 },
+      { kind: 'basin', at: { x: 1590, y: 1330 }, turn: 1, width: 500, depth: 320 },
     ],
     tile: '15x15',
-    colour: 'sand',
+    walls: [tiles('smorgul', 100, 200), tiles('smorgul', 100, 200), painted(), tiles('smorgul', 100, 200)],
+    floor: tiles('schack', 150, 150),
+    finish: { metal: 'krom', wood: 'vitlack', paint: 'linne' },
   }),
   storage: tiledRoom({
-    width: 3400,
-    depth: 2400,
-    ceiling: { height: 2400 },
-    openings: [door(200)],
-    drain: { x: 700, y: 450 },
+    width: 3300,
+    depth: 2700,
+    ceiling: { height: 2500 },
+    openings: [door(300)],
+    drain: { x: 850, y: 450 },
     fixtures: [
-      { kind: 'shower-walk-in', at: { x: 700, y: 450 }, turn: 0, width: 1400, depth: 900 },
-      ...[1800, 2400, 3000].map((x) => ({ kind: 'cabinet', at: { x, y: 175 }, turn: 0, width: 600, depth: 350 }) as const),
+      { kind: 'shower-walk-in', at: { x: 860, y: 625 }, turn: 0, width: 1720, depth: 1250 },
+      ...[2030, 2530, 3030].map((x) => ({ kind: 'cabinet', at: { x, y: 210 }, turn: 0, width: 500, depth: 420 }) as const),
     ],
     tile: '10x10',
-    colour: 'grafit',
+    walls: [tiles('vinrod', 100, 300, { niche: { along: 300, sill: 1200, width: 600, height: 300 } }), painted(), painted(), tiles('vinrod', 100, 300)],
+    floor: tiles('ljusgra', 600, 600),
+    finish: { metal: 'massing', wood: 'ek', paint: 'dimgra' },
   }),
   woodwhite: tiledRoom({
-    width: 2600,
-    depth: 2600,
-    ceiling: { height: 2400 },
-    openings: [door(900), window(0, 600, 600, { sill: 1200, height: 800 })],
-    drain: { x: 1500, y: 350 },
-    waste: { x: 100, y: 1600 },
+    width: 3000,
+    depth: 2700,
+    ceiling: { height: 2500 },
+    openings: [door(1100), window(0, 720, 900, { sill: 1220, height: 900 })],
+    drain: { x: 1800, y: 390 },
+    waste: { x: 100, y: 1650 },
     fixtures: [
-      { kind: 'bath-built-in', at: { x: 850, y: 350 }, turn: 0, width: 1700, depth: 700 },
-      { kind: 'wc-wall', at: { x: 270, y: 1600 }, turn: 3, width: 360, depth: 540 },
-      { kind: 'basin', at: { x: 2350, y: 1500 }, turn: 1, width: 1200, depth: 500 },
+      { kind: 'bath-built-in', at: { x: 1150, y: 390 }, turn: 0, width: 2300, depth: 780 },
+      { kind: 'boxing', at: { x: 2350, y: 400 }, turn: 0, width: 100, depth: 800 },
+      { kind: 'wc-wall', at: { x: 270, y: 1670 }, turn: 3, width: 360, depth: 540 },
+      { kind: 'basin', at: { x: 2775, y: 1650 }, turn: 1, width: 950, depth: 450 },
     ],
-    tile: '10x10',
+    tile: '20x20',
+    walls: [tiles('vit', 300, 100, { bond: 'half' }), tiles('ekplank', 1200, 200, { bond: 'third' }), painted(), tiles('vit', 300, 100, { bond: 'half' })],
+    floor: tiles('ekplank', 200, 1200),
+    finish: { metal: 'svart', wood: 'vitlack', paint: 'kritvit' },
   }),
 }
 
@@ -157,25 +186,42 @@ function renewed(): Plan {
     width: 2300,
     depth: 2500,
     ceiling: { height: 2400 },
-    openings: [door(700), window(0, 900, 600, { sill: 1300, height: 600 })],
+    openings: [door(700), window(0, 1200, 600, { sill: 1500, height: 560 })],
     drain: { x: 600, y: 450 },
-    waste: { x: 100, y: 1600 },
+    waste: { x: 100, y: 1500 },
     fixtures: [
-      { kind: 'shower-walk-in', at: { x: 600, y: 450 }, turn: 0, width: 1200, depth: 900 },
-      { kind: 'wc-wall', at: { x: 270, y: 1600 }, turn: 3, width: 360, depth: 540 },
-      { kind: 'basin', at: { x: 2075, y: 1400 }, turn: 1, width: 1000, depth: 450 },
-      { kind: 'towel-dryer', at: { x: 2250, y: 500 }, turn: 1, width: 400, depth: 100 },
+      { kind: 'shower-walk-in', at: { x: 560, y: 525 }, turn: 0, width: 1120, depth: 1050 },
+      { kind: 'wc-wall', at: { x: 270, y: 1500 }, turn: 3, width: 360, depth: 540 },
+      { kind: 'basin', at: { x: 2080, y: 1500 }, turn: 1, width: 800, depth: 440 },
     ],
     tile: '60x60',
-    colour: 'sand',
+    walls: [tiles('kalksten', 600, 1200), tiles('kalksten', 600, 1200), painted(), tiles('kalksten', 600, 1200)],
+    floor: tiles('greige', 100, 100),
+    finish: { metal: 'svart', wood: 'ek', paint: 'kritvit' },
   })
 }
 
-function tiledRoom({ colour, ...room }: Parameters<typeof rectangularPlan>[0] & { colour?: TileColour }): Plan {
-  const plan = rectangularPlan(room)
-  if (!colour) return plan
-  const { width, height } = tileFormats[plan.tile]
-  return { ...plan, tiling: plan.room.corners.map((_, wall) => ({ ...usualTiling(wall, { width, height }), colour })) }
+type TiledRoom = Parameters<typeof rectangularPlan>[0] & { walls: readonly Laid[]; floor: Laid; finish: Finish }
+
+function tiledRoom({ walls, floor, finish, ...room }: TiledRoom): Plan {
+  const laid = [
+    ...walls.map((wall, index) => ({ ...usualTiling(index, wall.tile), ...wall })),
+    { ...usualTiling('floor', floor.tile), ...floor, joint: FLOOR_JOINT },
+  ]
+  return { ...rectangularPlan(room), tiling: laid, finish }
+}
+
+function tiles(material: TileMaterial, width: Mm, height: Mm, more: Omit<Laid, 'tile' | 'material'> = {}): Laid {
+  return { tile: { width, height }, material, ...more }
+}
+
+/** A wall without tiles, in the room's paint. */
+function painted(): Laid {
+  return tiles('vit', 200, 400, { tiledTo: 0 })
+}
+
+function halfTiled(): Laid {
+  return tiles('vit', 100, 200, { tiledTo: 1200 })
 }
 
 /** It opens outwards, as in most bathrooms. */

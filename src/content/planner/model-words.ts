@@ -1,9 +1,10 @@
 /** The texts of the 3D view, which come with its code. What is shown before that is in planner.ts. */
 export const modelWords = {
-  labels: { outside: 'Badrummet i 3D, sett utifrån', inside: 'Badrummet i 3D, sett från ögonhöjd' },
+  labels: { outside: 'Badrummet i 3D, sett utifrån', inside: 'Badrummet i 3D, sett från ögonhöjd', picture: 'Badrummet i 3D, sett som på bilden' },
   help: {
     outside: 'Dra åt sidan för att vrida rummet. På en pekskärm nyper du för att zooma. Knapparna och piltangenterna går lika bra.',
-    inside: 'Dra för att titta runt. Gå med piltangenterna eller knapparna.',
+    inside: 'Dra för att titta runt. Tryck på golvet för att gå dit, eller gå med piltangenterna och knapparna.',
+    picture: 'Så här ser rummet ut från samma håll som på bilden. Dra åt sidan för att vrida det.',
   },
   stepIn: 'Kliv in',
   stepOut: 'Kliv ut',
@@ -17,6 +18,13 @@ export const modelWords = {
   lookRight: 'Titta åt höger',
   forward: 'Gå framåt',
   back: 'Gå bakåt',
-  finish: 'Kakel',
-  finishes: { vit: 'Vit, blank', salvia: 'Salvia, glaserad', sand: 'Sand, matt', grafit: 'Grafit, matt' },
+  around: 'Runt rummet',
+  asPictured: 'Som på bilden',
+  /** The rendering shows one side of a room. */
+  estimated: 'Måtten är uppskattade efter bilden. Det som inte syns på den, som dörren, har vi gissat.',
+  light: 'Ljus',
+  lights: { day: 'Dag', evening: 'Kväll' },
+  materials: 'Material',
+  kinds: { wall: 'Väggar', floor: 'Golv', metal: 'Metall', wood: 'Trä', paint: 'Färg' },
+  wallByWall: 'Valet gäller alla väggar med plattor. I Fogplanen väljer du vägg för vägg, och hur högt plattorna går.',
 } as const

@@ -2,11 +2,12 @@ import type { Plan } from '#domain/room/plan.ts'
 import { afterDeduction, type PriceIndication, type Span } from '#domain/room/price.ts'
 import { quantities } from '#domain/room/quantities.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
-import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
+import { centimetresBy, grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { priceDriverWords, unseenPriceDrivers } from '../company/price-bands.ts'
+import { materialsInWords } from '../materials/materials-in-words.ts'
 import { roomInWords } from './drawing-words.ts'
 import { findingGroups } from './finding-groups.ts'
-import { fixtureInWords, tileWords } from './fixture-words.ts'
+import { fixtureInWords } from './fixture-words.ts'
 import { levelWords } from './room-words.ts'
 
 type Facts = readonly (readonly [name: string, value: string])[]
@@ -16,6 +17,7 @@ export const priceHeading = 'Prisindikation, inte offert'
 export const planWords = {
   heading: 'Ritningen',
   fixtures: 'Inredning',
+  materials: 'Material',
   findings: 'Att tänka på',
   price: priceHeading,
   file: 'ritning.svg',
@@ -37,7 +39,12 @@ export function mainPlanFacts(plan: Plan): Facts {
 
 function roomFacts(plan: Plan): Facts {
   const inside = plan.fixtures.map((fixture) => fixtureInWords(fixture, plan))
-  return [['Rum', roomInWords(plan)], ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : [])]
+  const chosen = materialsInWords(plan)
+  return [
+    ['Rum', roomInWords(plan)],
+    ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : []),
+    ...(chosen ? [[planWords.materials, chosen] as const] : []),
+  ]
 }
 
 function floorArea(plan: Plan): Facts[number] {
@@ -63,7 +70,12 @@ export function quantityFacts(plan: Plan): Facts {
       `${squareMetres(membraneM2.whole)}: golvet, ${squareMetres(membraneM2.zone1)} vägg i våtzon 1 och ${squareMetres(membraneM2.zone2)} vägg i våtzon 2`,
     ],
     ['Sockel', metres(skirtingM)],
-    ['Väggplattor', `${grouped(tiles.pieces)} st ${tileWords[tiles.tile]}, med ${percent(tiles.wastePercent)} spill`],
+    [
+      'Väggplattor',
+      tiles.bySize
+        .map(({ pieces, size, wastePercent }) => `${grouped(pieces)} st ${centimetresBy(size.width, size.height)}, med ${percent(wastePercent)} spill`)
+        .join('\n'),
+    ],
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Finding, Level, UsualThing } from '#domain/room/finding.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { centimetres, listed } from '#domain/sweden/writing.ts'
-import { itemInSentence } from './fixture-words.ts'
+import { itemInSentence, wallLetter } from './fixture-words.ts'
 
 /** Shown wherever dimensions are shown. */
 export const measuresNote = 'Måtten är vägledande. Vi mäter upp på plats.'
@@ -75,6 +75,8 @@ export function findingWords(finding: Finding, plan: Plan): string {
         : `${freeSpace('Framför')} Med ${needed} sprider sig värmen bättre.`
     case 'drain-to-wall':
       return `Golvbrunnen ligger ${free} från väggen. Brunnens fläns ska vara minst ${needed} från väggen, om brunnen inte är gjord för att sitta vid väggen (Säker Vatten 2026:1).`
+    case 'wet-wall-half-tiled':
+      return `I våtzon 1 behöver plattorna gå ända upp till taket, för tätskiktet ligger under dem (BBV 26:1). Det gäller vägg ${listed(finding.walls.map(wallLetter))}.`
     case 'passage':
       return passage(finding, plan, tight, measures)
     case 'turning':

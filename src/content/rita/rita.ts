@@ -26,6 +26,8 @@ export const rita = {
   heading: 'Rita ditt badrum',
   back: 'Till startsidan',
   lead: drawing.text,
+  /** Over the page while the room of a rendering is fetched. */
+  arrival: { building: 'Rummet byggs upp i 3D …', leave: 'Till ritningen' },
   description: 'Rita ditt badrum, se det i 3D och få ett ungefärligt pris på några minuter. Ritningen följer med till ett kostnadsfritt hembesök.',
   /** Folds the form while there is a drawing. */
   inWords: 'Hellre beskriva med ord?',

@@ -4,6 +4,7 @@ import type { FindingCode, Level } from './finding.ts'
 import { findings } from './findings.ts'
 import type { Door, Plan } from './plan.ts'
 import { quantities } from './quantities.ts'
+import { chooseTiles } from './tiling/edit-tiling.ts'
 import { wetZones } from './wet-zones.ts'
 
 const BBV = 'BBV 26:1 §3.2, GVK Säkra Våtrum 2026 §4'
@@ -241,6 +242,16 @@ const findingCases: readonly FindingCase[] = [
   ['openings-overlap', 'a window that ends where the door begins', 'arithmetic', withWindow(SQUARE, 2, { along: 500 }), 'nothing'],
   ['openings-overlap', 'a window a millimetre into the door from before', 'arithmetic', withWindow(SQUARE, 2, { along: 501 }), 'error'],
   ['openings-overlap', 'the same place in another wall', 'arithmetic', withWindow(SQUARE, 0, { along: 1200 }), 'nothing'],
+  ['wet-wall-half-tiled', 'a half wall a metre from the bath', 'BBV 26:1', halfTiled(withFixture(SQUARE, 'bath-built-in', 0, 0), 0), 'warning'],
+  ['wet-wall-half-tiled', 'a painted wall at the bath', 'BBV 26:1', chooseTiles(withFixture(SQUARE, 'bath-built-in', 0, 0), [0], { tiledTo: 0 }), 'warning'],
+  ['wet-wall-half-tiled', 'a half wall in zone 2', 'BBV 26:1', halfTiled(SQUARE, 0), 'nothing'],
+  [
+    'wet-wall-half-tiled',
+    'tiles as high as the ceiling',
+    'BBV 26:1',
+    chooseTiles(withFixture(SQUARE, 'bath-built-in', 0, 0), [0], { tiledTo: 2400 }),
+    'nothing',
+  ],
   ['window-covered', 'a cabinet 299 mm before a window', PRACTICE, withFixture(withWindow(SQUARE, 0), 'cabinet', 200, 299), 'advice'],
   ['window-covered', 'a cabinet 300 mm before a window', PRACTICE, withFixture(withWindow(SQUARE, 0), 'cabinet', 200, 300), 'nothing'],
   ['window-covered', 'a cabinet beside the window', PRACTICE, withFixture(withWindow(SQUARE, 0), 'cabinet', 800, 0), 'nothing'],
@@ -284,6 +295,7 @@ const codes: readonly string[] = Object.keys({
   'waste-moved': true,
   'wc-to-neighbour': true,
   'wc-to-wall': true,
+  'wet-wall-half-tiled': true,
   'window-covered': true,
 } satisfies Record<FindingCode, true>)
 
@@ -300,6 +312,10 @@ test.each(findingCases)('%s: %s (%s)', (code, _words, _source, plan, expected) =
 
 function withWindow(plan: Plan, wall: number, { along }: { along: number } = { along: 200 }): Plan {
   return { ...plan, openings: [...plan.openings, { id: 'w1', kind: 'window', wall, along, width: 600, sill: 1200, height: 600 }] }
+}
+
+function halfTiled(plan: Plan, wall: number): Plan {
+  return chooseTiles(plan, [wall], { tiledTo: 1200 })
 }
 
 /** A soil pipe at the upper wall. */

@@ -162,7 +162,7 @@ test('another format of the room is laid anew on the walls that had the old one;
   expect(tilingOf(changed, 0)).toEqual({ ...tilingOf(plan, 0), tile: { width: 200, height: 200 }, x: undefined, y: undefined, locked: [], niche: undefined })
   for (const surface of [1, 2, 'floor'] as const) expect(tilingOf(changed, surface)).toEqual(tilingOf(plan, surface))
   expect(changed.tile).toBe('20x20')
-  const coloured = chooseTiles(chooseTiles(ROOM, [0, 1], { colour: 'sand' }), [1], { joint: 4 })
+  const coloured = chooseTiles(chooseTiles(ROOM, [0, 1], { material: 'sand' }), [1], { joint: 4 })
   expect(
     [0, 1, 2].map((wall) => tilingOf(setTile(coloured, '60x60'), wall).joint),
     'the usual joint of the large tiles, so that level joints meet; a chosen one stays',

@@ -13,6 +13,7 @@ type Detail =
   | { code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'machine-to-water' | 'round-tub' | 'radiator' | 'drain-to-wall'; needed: Mm; free: Mm }
   | { code: 'passage' | 'turning' | 'door-narrow' | 'ceiling-low' | 'headroom' | 'too-tall' | 'shower-small'; needed: Mm; free: Mm }
   | { code: 'missing'; things: readonly UsualThing[] }
+  | { code: 'wet-wall-half-tiled'; walls: readonly number[] }
 
 /** One remark on a plan. `about` are the items concerned, first the one to change; empty for the room as a whole. */
 export type Finding = { readonly level: Level; readonly about: readonly Id[] } & Readonly<Detail>

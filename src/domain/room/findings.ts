@@ -1,6 +1,7 @@
 import { clearanceFindings } from './clearance-findings.ts'
 import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
+import { halfTiled } from './half-tiled.ts'
 import { missing } from './missing.ts'
 import { movement } from './movement.ts'
 import type { Plan } from './plan.ts'
@@ -13,7 +14,7 @@ export function findings(plan: Plan): readonly Finding[] {
 
 /** The same without passages and turning, which search the whole floor. */
 export function nearFindings(plan: Plan): readonly Finding[] {
-  return worstFirst([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan), ...missing(plan)])
+  return worstFirst([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan), ...halfTiled(plan), ...missing(plan)])
 }
 
 const LEVELS = ['error', 'warning', 'advice'] as const satisfies readonly Level[]

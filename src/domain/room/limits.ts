@@ -11,6 +11,8 @@ export const openingLimits = { from: 300, to: 3000 } as const
 export const sillLimits = { from: 0, to: 3000 } as const
 export const windowLimits = { from: 100, to: 3000 } as const
 export const revealLimits = { from: 10, to: 600 } as const
+/** How high a wall is tiled. */
+export const tiledToLimits = { from: 0, to: 5000 } as const
 export const ceilingLimits = { from: 1800, to: 5000 } as const
 /** From a wall. */
 export const distanceLimits = { from: 0, to: 10_000 } as const

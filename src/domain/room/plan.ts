@@ -12,6 +12,8 @@ export type Plan = {
   readonly tile: TileName
   /** What was chosen of the Fogplan; undefined while it is as proposed. */
   readonly tiling?: Tiling
+  /** Metal, wood and paint; undefined while they are the usual ones. */
+  readonly finish?: Finish
 }
 
 /** Millimetres. */
@@ -101,9 +103,46 @@ export type TileSize = {
 export const bonds = ['straight', 'half', 'third'] as const
 export type Bond = (typeof bonds)[number]
 
-/** Glazes to choose from. Stored in links: never rename one. */
-export const tileColours = ['vit', 'salvia', 'sand', 'grafit'] as const
-export type TileColour = (typeof tileColours)[number]
+/** Tiles to choose from, first those made for walls, then those made for floors; how each looks is in content/materials. Stored in links: never rename one. */
+export const tileMaterials = [
+  'vit',
+  'salvia',
+  'sand',
+  'grafit',
+  'terrakotta',
+  'djupbla',
+  'smorgul',
+  'vinrod',
+  'sjogron',
+  'marmor',
+  'svartmarmor',
+  'kalksten',
+  'ekplank',
+  'ljusgra',
+  'greige',
+  'morkgra',
+  'terrazzo',
+  'schack',
+] as const
+export type TileMaterial = (typeof tileMaterials)[number]
+
+/** Of the grout. Stored in links: never rename one. */
+export const jointColours = ['vit', 'ljusgra', 'gra', 'antracit', 'sand', 'brun'] as const
+export type JointColour = (typeof jointColours)[number]
+
+/** Of mixers, handles and profiles. Stored in links, as woods and paints: never rename one. */
+export const metals = ['krom', 'massing', 'svart'] as const
+export type Metal = (typeof metals)[number]
+
+/** Of cabinets and shelves. */
+export const woods = ['ek', 'valnot', 'ask', 'vitlack'] as const
+export type Wood = (typeof woods)[number]
+
+/** Of the walls where they have no tiles. */
+export const paints = ['kritvit', 'linne', 'dimgra', 'lera', 'salviagron'] as const
+export type Paint = (typeof paints)[number]
+
+export type Finish = { readonly metal: Metal; readonly wood: Wood; readonly paint: Paint }
 
 export type Axis = 'x' | 'y'
 
@@ -113,7 +152,11 @@ export type SurfaceTiling = {
   /** Between tiles; whole or half mm. */
   readonly joint: Mm
   readonly bond: Bond
-  readonly colour: TileColour
+  readonly material: TileMaterial
+  /** Undefined: the one that goes with the material. */
+  readonly jointColour?: JointColour | undefined
+  /** How high a wall is tiled; above it is painted, at 0 all of it. Undefined: to the ceiling. */
+  readonly tiledTo?: Mm | undefined
   /**
    * Where the lower left corner of a tile is, from the wall's first corner and the floor, or from the floor's upper left
    * corner; in quarters of a mm, at least 0 and less than tile and joint. Undefined: as proposed.

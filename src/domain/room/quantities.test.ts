@@ -52,13 +52,13 @@ test('floor, walls and membrane in square metres; a window takes nothing off the
 
 test('pieces are rounded up, with the waste of their size, and skirting is never negative', () => {
   const room = emptyRoom(2000, 2500)
-  expect((['10x10', '15x15', '20x20', '20x40', '30x60', '60x60'] as const).map((tile) => quantities({ ...room, tile }).tiles)).toEqual([
-    { tile: '10x10', pieces: 2160, wastePercent: 8 },
-    { tile: '15x15', pieces: 960, wastePercent: 8 },
-    { tile: '20x20', pieces: 550, wastePercent: 10 },
-    { tile: '20x40', pieces: 275, wastePercent: 10 },
-    { tile: '30x60', pieces: 125, wastePercent: 12 },
-    { tile: '60x60', pieces: 64, wastePercent: 15 },
+  expect((['10x10', '15x15', '20x20', '20x40', '30x60', '60x60'] as const).map((tile) => quantities({ ...room, tile }).tiles.bySize)).toEqual([
+    [{ size: { width: 100, height: 100 }, pieces: 2160, wastePercent: 8 }],
+    [{ size: { width: 150, height: 150 }, pieces: 960, wastePercent: 8 }],
+    [{ size: { width: 200, height: 200 }, pieces: 550, wastePercent: 10 }],
+    [{ size: { width: 200, height: 400 }, pieces: 275, wastePercent: 10 }],
+    [{ size: { width: 300, height: 600 }, pieces: 125, wastePercent: 12 }],
+    [{ size: { width: 600, height: 600 }, pieces: 64, wastePercent: 15 }],
   ])
   const doors = Array.from({ length: 12 }, (_, index) => ({ ...DOOR, id: `d${index}`, wall: 0, along: 0, width: 1000 }))
   expect(quantities({ ...room, openings: doors }).skirtingM).toBe(0)

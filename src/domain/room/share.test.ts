@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { withFinish } from './finish.ts'
 import { MAX_PACKED_LENGTH, most } from './limits.ts'
 import type { Fixture, Plan } from './plan.ts'
 import { packPlan, unpackPlan } from './share.ts'
 import { templateNames, templates } from './templates.ts'
+import { chooseTiles } from './tiling/edit-tiling.ts'
 
 /** Links in use. Never change them; only add new ones. */
 const VERSION_2 =
@@ -36,17 +38,17 @@ const VERSION_3 =
 test('a link of version 3 opens with its Fogplan, and packs to the same text', () => {
   const plan = unpackPlan(VERSION_3)
   expect(plan?.tiling).toEqual([
-    { surface: 0, tile: { width: 200, height: 400 }, joint: 3, bond: 'half', colour: 'salvia', x: 56.5, locked: ['x'] },
+    { surface: 0, tile: { width: 200, height: 400 }, joint: 3, bond: 'half', material: 'salvia', x: 56.5, locked: ['x'] },
     {
       surface: 1,
       tile: { width: 200, height: 200 },
       joint: 2,
       bond: 'straight',
-      colour: 'sand',
+      material: 'sand',
       locked: ['x', 'y'],
       niche: { along: 450, sill: 1000, width: 400, height: 406 },
     },
-    { surface: 'floor', tile: { width: 150, height: 150 }, joint: 3, bond: 'third', colour: 'grafit', x: 10, y: 20, locked: [] },
+    { surface: 'floor', tile: { width: 150, height: 150 }, joint: 3, bond: 'third', material: 'grafit', x: 10, y: 20, locked: [] },
   ])
   expect(plan && packPlan(plan)).toBe(VERSION_3)
 })
@@ -56,6 +58,53 @@ test('a link with a choice for each wall and the floor opens, and packs to the s
   const plan = unpackPlan(link)
   expect(plan?.tiling?.map(({ surface }) => surface)).toEqual([0, 1, 2, 3, 'floor'])
   expect(plan && packPlan(plan)).toBe(link)
+})
+
+const VERSION_4 =
+  '4~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~o1.drain.450.450~f1.basin.1700.225.0.600.450~20x40~0.600.1200.4.straight.marmor...x.antracit.1200.1800.2000.1600.1624_1.100.100.6.straight.terrakotta.....0_f.600.600.4.straight.terrazzo.....~massing.valnot.lera'
+
+test('a link of version 4 opens with its materials, half walls and joint colours, and packs to the same text', () => {
+  const plan = unpackPlan(VERSION_4)
+  expect(plan?.tiling).toMatchObject([
+    { surface: 0, material: 'marmor', jointColour: 'antracit', tiledTo: 1200, locked: ['x'], niche: { along: 450, sill: 500, width: 400, height: 406 } },
+    { surface: 1, material: 'terrakotta', tiledTo: 0 },
+    { surface: 'floor', material: 'terrazzo' },
+  ])
+  expect(plan?.tiling?.map(({ jointColour }) => jointColour)).toEqual(['antracit', undefined, undefined])
+  expect(plan?.finish).toEqual({ metal: 'massing', wood: 'valnot', paint: 'lera' })
+  expect(plan && packPlan(plan)).toBe(VERSION_4)
+})
+
+test('metal, wood and paint go along without a Fogplan, and a Fogplan without them', () => {
+  for (const link of [VERSION_4.replace(/~[^~]*(~[^~]*)$/, '~$1'), VERSION_4.replace(/~[^~]*$/, '~')]) {
+    const plan = unpackPlan(link)
+    expect(plan && packPlan(plan)).toBe(link)
+  }
+})
+
+test('a plan packs as it did before, until there is something that only version 4 holds', () => {
+  const plan = unpackPlan(VERSION_3)
+  if (!plan) throw new Error('It opens.')
+  expect(packPlan(withFinish(withFinish(plan, { metal: 'svart' }), { metal: 'krom' }))).toBe(VERSION_3)
+  expect(packPlan(chooseTiles(chooseTiles(plan, [0], { tiledTo: 1200 }), [0], { tiledTo: undefined }))).toBe(VERSION_3)
+  for (const changed of [withFinish(plan, { wood: 'ask' }), chooseTiles(plan, [0], { tiledTo: 1200 }), chooseTiles(plan, [0], { jointColour: 'vit' })]) {
+    expect(packPlan(changed)).toMatch(/^4~/)
+    expect(unpackPlan(packPlan(changed))).toEqual(changed)
+  }
+})
+
+test.each([
+  ['an unknown joint colour', 'antracit.1200', 'rosa.1200'],
+  ['tiles higher than any ceiling', 'antracit.1200', 'antracit.5001'],
+  ['a half floor', 'terrazzo.....', 'terrazzo.....1200'],
+  ['an unknown metal', 'massing.', 'guld.'],
+  ['an unknown wood', '.valnot.', '.tall.'],
+  ['an unknown paint', '.lera', '.rosa'],
+  ['a finish of four', '.lera', '.lera.ek'],
+  ['half a finish', 'massing.valnot.lera', 'massing.valnot'],
+])('a link of version 4 with %s does not open', (_words, from, to) => {
+  expect(unpackPlan(VERSION_4)).toBeDefined()
+  expect(unpackPlan(VERSION_4.replace(from, to))).toBeUndefined()
 })
 
 test('a plan without a Fogplan packs as it did before there was one', () => {
@@ -71,7 +120,7 @@ test.each([
   ['a tile that is too small', '0.20.400.6.half.salvia...'],
   ['a joint of nothing', '0.200.400.0.half.salvia...'],
   ['an unknown bond', '0.200.400.6.zigzag.salvia...'],
-  ['an unknown colour', '0.200.400.6.half.rosa...'],
+  ['an unknown material', '0.200.400.6.half.rosa...'],
   ['a start beyond a tile and its joint', '0.200.400.6.half.salvia.812..'],
   ['an unknown lock', '0.200.400.6.half.salvia...yx'],
   ['half a niche', '0.200.400.6.half.salvia....100.100'],

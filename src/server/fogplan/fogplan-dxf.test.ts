@@ -100,7 +100,7 @@ test('every dimension measures what it says, and has its picture in a block of i
 
 test('beside each surface stand its name, its tiles, its start and where everything on it is', () => {
   const words = wordsOn(layers.text)
-  expect(words.join(' ')).toContain('Vägg A 600 × 800 mm, 2 mm fog, rakt förband, vit. Vågriss 498 över färdigt golv.')
+  expect(words.join(' ')).toContain('Vägg A 600 × 800 mm, 2 mm fog, rakt förband, vit blank. Vågriss 498 över färdigt golv.')
   for (const line of [
     'Fönster',
     '200 från vänster, 1 200 över golvet',

@@ -100,6 +100,7 @@ function layerOf(shape: PaperShape): string | undefined {
     case 'niche':
       return layers.openings
     case 'edge':
+    case 'paint':
       return layers.outline
     case 'fixture':
     case 'pipe':

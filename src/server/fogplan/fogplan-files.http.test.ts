@@ -23,7 +23,7 @@ const PLAN = setNiche(
     chooseTiles(changeWindow(addWindow(templates.snedtak, 1), 'w1', { reveal: 80 }), [0, 1], {
       tile: { width: 200, height: 100 },
       bond: 'half',
-      colour: 'salvia',
+      material: 'salvia',
     }),
     ['floor'],
     {

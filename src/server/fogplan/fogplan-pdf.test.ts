@@ -4,7 +4,7 @@ import type { Plan } from '#domain/room/plan.ts'
 import { setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
-import { areaLooks, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
+import { areaLook, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import { fogplanPdf } from './fogplan-pdf.ts'
 
@@ -53,7 +53,7 @@ test('every sheet has its page, and every shape of it its path, filled and strok
     expect(Math.max(...drawn.map((measure, place) => Math.abs(measure - (wanted[place] ?? 0))))).toBeLessThan(0.001)
   }
   const looks = sheets.flatMap((_, index) => shapesOn(index)).flatMap((shape) => (shape.draw === 'area' ? [shape.look] : []))
-  expect(new Set(looks)).toEqual(new Set(['joints', 'vit', 'hole', 'niche', 'edge', 'fixture', 'pipe', 'first', 'bar', 'frame']))
+  expect(new Set(looks)).toEqual(new Set(['joints', 'vit', 'ljusgra', 'hole', 'niche', 'edge', 'fixture', 'pipe', 'first', 'bar', 'frame']))
 })
 
 test('every line of text stands where the sheet has it, in its size, twice where letters have a halo', async () => {
@@ -107,7 +107,7 @@ type Path = { look: string; points: number[] }
 
 function pathOf(shape: PaperShape): Path[] {
   if (shape.draw === 'area') {
-    const { fill, stroke, width = 0, dashes } = areaLooks[shape.look]
+    const { fill, stroke, width = 0, dashes } = areaLook(shape.look)
     const loops = shape.loops.map((loop) => `from${' to'.repeat(loop.length - 1)} closed`)
     const look = `${fill ? `fill ${fill} ` : ''}${stroke ? `stroke ${stroke} ${width} ` : ''}${dashes ? `dashes ${dashes} ` : ''}${loops.join(' ')}`
     return loops.length > 0 ? [{ look, points: shape.loops.flat().flatMap(({ x, y }) => [x, y]) }] : []

@@ -8,7 +8,7 @@ import type { Polygon } from '#domain/room/tiling/polygons.ts'
 import { inTypeface, typeface } from '#server/core/fonts/typeface.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
-import { areaLooks, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
+import { areaLook, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
 
 /** A millimetre in points, which are 1/72 inch. */
 const MM = 72 / 25.4
@@ -71,7 +71,7 @@ function addTagged(document: PDFDocument, whole: StructureElement, tag: string, 
 function drawShape(document: PDFDocument, shape: PaperShape) {
   switch (shape.draw) {
     case 'area':
-      return drawArea(document, shape.loops, areaLooks[shape.look])
+      return drawArea(document, shape.loops, areaLook(shape.look))
     case 'lines':
       return drawLines(document, shape.lines, lineLooks[shape.look])
     case 'text':
@@ -80,7 +80,7 @@ function drawShape(document: PDFDocument, shape: PaperShape) {
 }
 
 /** A path's look comes before the path: between it and its painting a PDF allows nothing. */
-function drawArea(document: PDFDocument, loops: readonly Polygon[], { fill, stroke, width = 0, dashes }: (typeof areaLooks)[keyof typeof areaLooks]) {
+function drawArea(document: PDFDocument, loops: readonly Polygon[], { fill, stroke, width = 0, dashes }: ReturnType<typeof areaLook>) {
   if (loops.length === 0) return
   document.lineWidth(width).lineJoin('round')
   if (dashes) document.dash(dashes[0], { space: dashes[1] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colourWords, surfaceWords } from '#content/fogplan/fogplan.ts'
+import { materialWords, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { fogplanFacts } from '#content/fogplan/fogplan-facts.ts'
 import { measureSentence, measureWords, purchaseRows, spanWords, startWords } from '#content/fogplan/measure-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -70,7 +70,7 @@ test('sheets say where everything is, the cuts of every row, and what is bought,
         if (plan.tiling) for (const line of startWords(drawn)) expect(facts.get(surfaceWords(drawn.name))).toContain(line)
         for (const { spans } of [...drawn.across, ...drawn.down]) for (const span of spans) expect(words).toContain(spanWords(span))
       }
-      for (const [name, amount] of purchaseRows(countRoom(plan, all).purchases, colourWords)) {
+      for (const [name, amount] of purchaseRows(countRoom(plan, all).purchases, materialWords)) {
         expect(words).toContain(`${name}: ${amount}`)
         if (plan.tiling) expect(facts.get(name)).toBe(amount)
       }

@@ -1,6 +1,6 @@
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
 import { colours } from '../brand.ts'
-import { areaLooks, lineLooks, type PaperShape } from './shapes.ts'
+import { areaLook, lineLooks, type PaperShape } from './shapes.ts'
 
 /** Shapes as SVG: one unit is a millimetre on paper. Without styles, script or ids, so that it is the same in a page and as a file. */
 export function ShapesSvg({ shapes }: { shapes: readonly PaperShape[] }) {
@@ -13,7 +13,7 @@ export function ShapesSvg({ shapes }: { shapes: readonly PaperShape[] }) {
 function ShapeSvg({ shape }: { shape: PaperShape }) {
   switch (shape.draw) {
     case 'area': {
-      const { fill = 'none', stroke, width, dashes } = areaLooks[shape.look]
+      const { fill = 'none', stroke, width, dashes } = areaLook(shape.look)
       return (
         <path
           d={shape.loops.map(loopPath).join('')}

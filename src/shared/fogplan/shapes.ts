@@ -1,4 +1,6 @@
-import type { Mm, Point, TileColour } from '#domain/room/plan.ts'
+import { drawnTile } from '#content/materials/drawn.ts'
+import { keysInOrder } from '#domain/room/in-order.ts'
+import { type Mm, type Point, type TileMaterial, tileMaterials } from '#domain/room/plan.ts'
 import { type Segment, segment } from '#domain/room/tiling/hatch.ts'
 import { type Extent, extentOf, type Polygon } from '#domain/room/tiling/polygons.ts'
 import { colours } from '../brand.ts'
@@ -34,7 +36,8 @@ export type Lettering = {
   readonly faint?: boolean
 }
 
-export type AreaLook = 'joints' | TileColour | 'hole' | 'niche' | 'edge' | 'fixture' | 'pipe' | 'first' | 'bar' | 'frame'
+export type AreaLook = TileMaterial | PlainLook
+type PlainLook = 'joints' | 'paint' | 'hole' | 'niche' | 'edge' | 'fixture' | 'pipe' | 'first' | 'bar' | 'frame'
 export type LineLook = 'hatch' | 'dimension' | 'level' | 'frame'
 
 type Stroke = { readonly stroke?: string; readonly width?: Mm; readonly dashes?: readonly [Mm, Mm] }
@@ -42,12 +45,9 @@ type Stroke = { readonly stroke?: string; readonly width?: Mm; readonly dashes?:
 /** A tile's own stroke is part of its joint: in a small scale a joint alone would be too thin to print. */
 const JOINT = { stroke: colours.inkSoft, width: 0.07 } as const
 
-export const areaLooks: Record<AreaLook, Stroke & { readonly fill?: string }> = {
+const plainLooks: Record<PlainLook, AreaStyle> = {
   joints: { fill: colours.inkSoft },
-  vit: { fill: 'white', ...JOINT },
-  salvia: { fill: colours.onAccentDeep, ...JOINT },
-  sand: { fill: colours.highlightTint, ...JOINT },
-  grafit: { fill: colours.line, ...JOINT },
+  paint: { fill: 'white', stroke: colours.ink, width: 0.13 },
   hole: { fill: 'white', stroke: colours.ink, width: 0.3 },
   niche: { fill: colours.drawingGround, stroke: colours.ink, width: 0.3 },
   edge: { stroke: colours.ink, width: 0.5 },
@@ -56,6 +56,14 @@ export const areaLooks: Record<AreaLook, Stroke & { readonly fill?: string }> = 
   first: { fill: colours.ink },
   bar: { fill: colours.ink },
   frame: { stroke: colours.ink, width: 0.35 },
+}
+type AreaStyle = Stroke & { readonly fill?: string }
+
+export function areaLook(look: AreaLook): AreaStyle {
+  const material = tileMaterials.find((one) => one === look)
+  if (material) return { fill: drawnTile(material), ...JOINT }
+  const plain = keysInOrder(plainLooks).find((one) => one === look)
+  return plain ? plainLooks[plain] : {}
 }
 
 export const lineLooks: Record<LineLook, Required<Pick<Stroke, 'stroke' | 'width'>>> = {

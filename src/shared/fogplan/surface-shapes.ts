@@ -41,11 +41,12 @@ export function blockExtent(drawn: DrawnSurface, scale: number): Extent {
   return shapesExtent([...headings, ...onPaper(shapes)])
 }
 
-/** Pieces, openings, fixtures and pipes. */
+/** Paint, pieces, openings, fixtures and pipes. */
 function tileShapes(drawn: DrawnSurface, scale: number): readonly PaperShape[] {
-  const { tiling, holes, fixtures, pipes } = drawn
+  const { tiling, painted, holes, fixtures, pipes } = drawn
   const placed = (polygon: Polygon): Polygon => polygon.map(({ x, y }) => ({ x: x / scale, y: y / scale }))
   return [
+    ...(painted ? [{ draw: 'area', look: 'paint', loops: painted.map(placed) } as const] : []),
     ...pieceShapes(drawn, tiling, placed),
     ...holes.map((hole): PaperShape => ({ draw: 'area', look: hole.what === 'niche' ? 'niche' : 'hole', loops: [placed(hole.outline)] })),
     { draw: 'area', look: 'edge', loops: drawn.outline.map(placed) },
@@ -59,14 +60,14 @@ function tileShapes(drawn: DrawnSurface, scale: number): readonly PaperShape[] {
 
 function pieceShapes(
   { outline, whole, cut }: Pick<DrawnSurface, 'outline' | 'whole' | 'cut'>,
-  { colour }: DrawnSurface['tiling'],
+  { material }: DrawnSurface['tiling'],
   placed: (polygon: Polygon) => Polygon,
 ): readonly PaperShape[] {
   const cutLoops = cut.map((loops) => loops.map(placed))
   return [
     { draw: 'area', look: 'joints', loops: outline.map(placed) },
-    { draw: 'area', look: colour, loops: whole.map(placed) },
-    { draw: 'area', look: colour, loops: cutLoops.flat(), isCut: true },
+    { draw: 'area', look: material, loops: whole.map(placed) },
+    { draw: 'area', look: material, loops: cutLoops.flat(), isCut: true },
     { draw: 'lines', look: 'hatch', lines: cutLoops.flatMap((loops) => hatchLines(loops, HATCH)) },
   ]
 }

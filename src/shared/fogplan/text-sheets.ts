@@ -1,4 +1,4 @@
-import { colourWords, fogplan, surfaceWords, tilingFindingWords } from '#content/fogplan/fogplan.ts'
+import { fogplan, materialWords, surfaceWords, tilingFindingWords } from '#content/fogplan/fogplan.ts'
 import { areaWords, purchaseRows } from '#content/fogplan/measure-words.ts'
 import { ceilingWords, orderOfWork, sheetTexts, tilesInRoom } from '#content/fogplan/order-words.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
@@ -46,7 +46,7 @@ export function amountColumns(plan: Plan, all: readonly SetOut[], paper: Paper):
     tableRow([words.surface, words.area, words.whole, words.cut, words.tiles], true),
     ...rows.map(({ name, row }) => tableRow([name, ...figuresIn(row)])),
     heading(sheetTexts.buy),
-    ...purchaseRows(purchases, colourWords).map(([name, amount]) => paragraph(`${name}: ${amount}`, COLUMN)),
+    ...purchaseRows(purchases, materialWords).map(([name, amount]) => paragraph(`${name}: ${amount}`, COLUMN)),
     heading(sheetTexts.remarks),
     ...(found.length === 0 ? [fogplan.noFindings] : found).map((words) => paragraph(words, COLUMN)),
   ]

@@ -138,6 +138,7 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
         <div className="project-words" aria-live="polite">
           <h2 id="projekt-titel">{project.title}</h2>
           <p>{project.description}</p>
+          {!project.idea && <p>{words.tooClose}</p>}
         </div>
         <p className="project-ways">
           {project.idea && !isWorn && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { priceFigures as builtFigures } from '#content/company/price-bands.ts'
 import { isIdeaName } from '#content/gallery/idea-names.ts'
+import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import { ROOM_SIZE } from '#domain/paths.ts'
@@ -20,10 +21,12 @@ import { Start } from './start.tsx'
 import type { OpenedPlan } from './use-kept-drawing.ts'
 import { Workbench } from './workbench.tsx'
 
+type Idea = { readonly plan: Plan; readonly view: IdeaView }
+
 type PlannerProps = Pick<PageContent, 'facts' | 'priceFigures'> & {
   loadModel?: LoadModel
   /** The room of a rendering that the visitor comes from. */
-  idea?: Plan | undefined
+  idea?: Idea | undefined
   asked?: AskedRoom | undefined
   returning?: Returning | undefined
 }
@@ -41,10 +44,12 @@ export function Planner({ facts, priceFigures, loadModel, idea, asked, returning
 /** Before the name of an idea in an address. islands/project-viewer.tsx writes it, islands/rita-script.ts reads it too. */
 const IDEA = '#ide='
 
-/** The plan of the rendering that the visitor comes from. Its file is loaded only then. */
-async function ideaPlan(): Promise<Plan | undefined> {
+/** The room of the rendering that the visitor comes from, and how that sees it. Their file is loaded only then. */
+async function loadIdea(): Promise<Idea | undefined> {
   const name = location.hash.startsWith(IDEA) ? location.hash.slice(IDEA.length) : undefined
-  return isIdeaName(name) ? (await import('#content/gallery/ideas.ts')).ideas[name] : undefined
+  if (!isIdeaName(name)) return undefined
+  const { ideas, ideaViews } = await import('./ideas.ts')
+  return { plan: ideas[name], view: ideaViews[name] }
 }
 
 /** The room that the home page's fields ask for. What it needs is fetched only then. */
@@ -57,7 +62,7 @@ async function loadAskedRoom(): Promise<AskedRoom | undefined> {
 export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
-  const [idea, asked, returning] = await Promise.all([ideaPlan(), loadAskedRoom(), loadReturning(), loadStyleSheet(styles)])
+  const [idea, asked, returning] = await Promise.all([loadIdea(), loadAskedRoom(), loadReturning(), loadStyleSheet(styles)])
   const priceFigures = publishedParts().priceFigures ?? builtFigures
   hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} asked={asked} returning={returning} />)
 }
@@ -76,7 +81,7 @@ function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: BodyPr
     const own = ownDrawing()
     setOwn(own)
     const shared = sharedPlan()
-    if (idea) setOpened({ plan: idea, source: 'idea' })
+    if (idea) setOpened({ plan: idea.plan, source: 'idea' })
     else if (asked && 'plan' in asked) setOpened({ plan: asked.plan, source: 'asked' })
     else if (shared && !kept.holds(shared)) setOpened({ plan: shared, source: 'link' })
     else if (own) setOpened(own)
@@ -108,6 +113,7 @@ function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: BodyPr
         Banner={opened.source === 'asked' && asked && 'plan' in asked ? asked.Banner : undefined}
         priceFigures={priceFigures}
         loadModel={loadModel}
+        picture={opened.source === 'idea' ? idea?.view : undefined}
         startOver={() => {
           setOwn(undefined)
           setOpened(undefined)

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { drawingWords } from '#content/planner/drawing-words.ts'
 import { findingGroups } from '#content/planner/finding-groups.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { leaveArrival } from './arrival.ts'
 import type { AskedBanner } from './asked-banner.tsx'
 import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
@@ -39,6 +41,8 @@ type WorkbenchProps = {
   Banner: typeof AskedBanner | undefined
   priceFigures: PageContent['priceFigures']
   loadModel: LoadModel | undefined
+  /** How the rendering saw the room that the visitor comes from: it is first shown like that. */
+  picture: IdeaView | undefined
   startOver: () => void
   /** The way back to the customer's page that the drawing came from. */
   returning: Returning | undefined
@@ -46,11 +50,11 @@ type WorkbenchProps = {
 }
 
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
-export function Workbench({ opened, Banner, priceFigures, loadModel, startOver, returning, forgetReturn }: WorkbenchProps) {
+export function Workbench({ opened, Banner, priceFigures, loadModel, picture, startOver, returning, forgetReturn }: WorkbenchProps) {
   const editor = usePlanEditor(opened.plan)
   const { plan, before, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
-  const [view, setView] = useState<PlannerView>(() => (opened.source === 'asked' && hasWebGl() ? 'model' : 'drawing'))
+  const [view, setView] = useState<PlannerView>(() => ((picture || opened.source === 'asked') && hasWebGl() ? 'model' : 'drawing'))
   const [openTabs, setOpenTabs] = useState({ usual: 'rum', withTiles: 'plattorna' })
   const [tilesTab, setTilesTab] = useState<HTMLElement | null>(null)
   const [belowColumns, setBelowColumns] = useState<HTMLElement | null>(null)
@@ -69,8 +73,9 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, startOver, 
   // The pressed template button is gone, so focus moves to the drawing; not for one that opens by itself when the page is loaded.
   useEffect(() => {
     if (opened.source === 'own') return
+    if (!hasWebGl()) leaveArrival()
     root.current?.scrollIntoView({ block: 'start' })
-    // The banner of a request's drawing has taken it.
+    // The banner of a request's drawing has taken it, or the 3D view in the drawing's place.
     if (!root.current?.contains(document.activeElement)) board.current?.focus({ preventScroll: true })
   }, [opened])
 
@@ -104,7 +109,7 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, startOver, 
       <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={beginAnew} />
       <div className="planner-columns">
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
-          {view === 'model' && <ModelPanel plan={deferredPlan} dispatch={dispatch} load={loadModel} onClose={showBoard} />}
+          {view === 'model' && <ModelPanel plan={deferredPlan} dispatch={dispatch} load={loadModel} picture={picture} onClose={showBoard} />}
           {view === 'fogplan' && (
             <FogplanPanel
               plan={plan}

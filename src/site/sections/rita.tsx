@@ -10,15 +10,17 @@ import { FactsContext, useFacts } from '#shared/facts-context.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
+import { type Arrival, Arrivals } from './arrivals.tsx'
 import { MeasuringGuide } from './measuring-guide.tsx'
 import { RitaForm } from './rita-form.tsx'
 
-type RitaProps = { facts: CompanyFacts; picture: ReadyPicture; children: ReactNode }
+type RitaProps = { facts: CompanyFacts; picture: ReadyPicture; arrivals: readonly Arrival[]; children: ReactNode }
 
 /** The page's top looks like the home page's section on drawings, which links here. */
-export function Rita({ facts, picture, children }: RitaProps) {
+export function Rita({ facts, picture, arrivals, children }: RitaProps) {
   return (
     <FactsContext value={facts}>
+      <Arrivals arrivals={arrivals} />
       <div className="rita-top">
         <div className="frame">
           <div>

@@ -12,7 +12,7 @@ import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
 import { type RecessDrawing, recessDrawings } from './recess-drawing.ts'
 import type { Stretch } from './seen-stretches.ts'
 import type { AnySurfaceName, Hole } from './surface.ts'
-import { downIn, type TileLines, tileLines } from './tile-lines.ts'
+import { downIn, type TileLines, tileLines, wholeExtent } from './tile-lines.ts'
 
 /** A surface as it lies on paper: mm in its own size, x to the right and y down from its upper left corner. */
 export type DrawnSurface = {
@@ -22,6 +22,8 @@ export type DrawnSurface = {
   readonly height: Mm
   /** Around what is tiled, with the holes in it. */
   readonly outline: readonly Polygon[]
+  /** Around what is painted above the tiles. */
+  readonly painted?: readonly Polygon[] | undefined
   readonly whole: readonly Polygon[]
   /** Each cut piece: its outline, then the holes in it. */
   readonly cut: readonly (readonly Polygon[])[]
@@ -48,7 +50,7 @@ export type DrawnSurface = {
 
 export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const { surface, wall } = setOut
-  const { extent } = surface
+  const extent = wholeExtent(surface)
   const down = downIn(surface)
   const place = ({ x, y }: Point): Point => ({ x: x - extent.left, y: down(y) })
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
@@ -78,6 +80,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     width: extent.right - extent.left,
     height: extent.high - extent.low,
     outline: surface.faces.flatMap(outlinesOf).map(placed),
+    painted: surface.painted && outlinesOf(surface.painted.parts).map(placed),
     whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
     cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
     holes: surface.holes.map((hole) => ({ what: hole.what, id: hole.id, outline: placed(holeIn(hole, extent)), depth: hole.depth })),

@@ -23,7 +23,7 @@ test('what is chosen is clamped to whole tiles of 5 cm to 1.5 m and joints of 1.
   ])
 })
 
-test('other tiles, joints or another bond are proposed anew without their niche; a colour leaves everything where it was', () => {
+test('other tiles, joints or another bond are proposed anew without their niche; a material leaves everything where it was', () => {
   const tile = { width: 300, height: 600 }
   for (const choice of [{ tile }, { joint: 5 }, { bond: 'half' }] as const) {
     const chosen = of(chooseTiles(MOVED, [0], choice), 0)
@@ -31,18 +31,18 @@ test('other tiles, joints or another bond are proposed anew without their niche;
     expect(chosen).toEqual({ ...of(MOVED, 0), ...usual, ...choice, x: undefined, y: undefined, locked: [], niche: undefined })
   }
   const joints = (plan: Plan) => [0, 1, 2].map((wall) => tilingOf(setWallTiles(plan, '60x60'), wall).joint)
-  const coloured = chooseTiles(chooseTiles(ROOM, [0, 1], { colour: 'sand' }), [1], { joint: 4 })
+  const coloured = chooseTiles(chooseTiles(ROOM, [0, 1], { material: 'sand' }), [1], { joint: 4 })
   expect(joints(coloured), 'the usual joint of these tiles, unless another was chosen').toEqual([2, 4, 2])
-  expect(of(chooseTiles(MOVED, [0], { colour: 'salvia' }), 0)).toEqual({ ...of(MOVED, 0), colour: 'salvia' })
+  expect(of(chooseTiles(MOVED, [0], { material: 'salvia' }), 0)).toEqual({ ...of(MOVED, 0), material: 'salvia' })
 })
 
 test('a surface is stored once it differs, in the order of the walls with the floor last, and no longer when it is as usual', () => {
   const surfaces = ['floor', 3, 0, 2] as const
-  const coloured = surfaces.reduce<Plan>((plan, surface) => chooseTiles(plan, [surface], { colour: 'sand' }), ROOM)
+  const coloured = surfaces.reduce<Plan>((plan, surface) => chooseTiles(plan, [surface], { material: 'sand' }), ROOM)
   expect(coloured.tiling?.map(({ surface }) => surface)).toEqual([0, 2, 3, 'floor'])
-  const plain = chooseTiles(coloured, [2], { colour: 'vit' })
+  const plain = chooseTiles(coloured, [2], { material: 'vit' })
   expect(plain.tiling?.map(({ surface }) => surface)).toEqual([0, 3, 'floor'])
-  expect(chooseTiles(plain, [0, 3, 'floor'], { colour: 'vit' })).toEqual(ROOM)
+  expect(chooseTiles(chooseTiles(plain, [0, 3], { material: 'vit' }), ['floor'], { material: 'ljusgra' })).toEqual(ROOM)
 })
 
 test.each<[words: string, changed: Plan]>([
@@ -82,7 +82,7 @@ test('a lock holds its axis on every wall that would move, until it is taken awa
   const one: Plan = { ...locked, tiling: locked.tiling?.map((tiling) => (tiling.surface === 2 ? tiling : { ...tiling, locked: [] })) }
   expect(moveJoints(one, 3, 'y', 10), 'one of them is enough').toBe(one)
   const unplaced: Plan = { ...ROOM, tiling: [{ ...tilingOf(ROOM, 0), locked: ['x'] }] }
-  expect(of(chooseTiles(unplaced, [0], { colour: 'vit' }), 0)?.locked, 'without a place, as a link may have it').toEqual(['x'])
+  expect(of(chooseTiles(unplaced, [0], { material: 'vit' }), 0)?.locked, 'without a place, as a link may have it').toEqual(['x'])
   expect(of(moveJoints(locked, 3, 'x', 10), 3)).toMatchObject({ x: 10, y: 250 })
   const both = lockJoints(locked, 3, 'x', 20, true)
   expect(of(both, 3)?.locked).toEqual(['x', 'y'])
@@ -108,11 +108,11 @@ test('neither the floor nor the face of a boxing has a niche, and a face has no 
 })
 
 test('the room’s tiles replace what was chosen for its walls, and leave the floor', () => {
-  const floor = chooseTiles(ROOM, ['floor'], { colour: 'sand' })
-  const chosen = chooseTiles(chooseTiles(floor, [1], { tile: { width: 100, height: 100 } }), [2], { tile: { width: 200, height: 200 }, colour: 'salvia' })
+  const floor = chooseTiles(ROOM, ['floor'], { material: 'sand' })
+  const chosen = chooseTiles(chooseTiles(floor, [1], { tile: { width: 100, height: 100 } }), [2], { tile: { width: 200, height: 200 }, material: 'salvia' })
   const all = setWallTiles(chosen, '20x20')
   expect(all).toEqual({ ...ROOM, tile: '20x20', tiling: [tilingOf(all, 2), ...(floor.tiling ?? [])] })
-  expect(tilingOf(all, 2)).toMatchObject({ tile: { width: 200, height: 200 }, colour: 'salvia' })
+  expect(tilingOf(all, 2)).toMatchObject({ tile: { width: 200, height: 200 }, material: 'salvia' })
 })
 
 test('a usual format is known by its size', () => {

@@ -1,5 +1,5 @@
 import { keysInOrder } from '../in-order.ts'
-import { limited } from '../limits.ts'
+import { limited, tiledToLimits } from '../limits.ts'
 import type { Axis, Mm, Niche, Plan, SurfaceName, SurfaceTiling, TileName, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import { isFace } from './built-in-faces.ts'
@@ -8,11 +8,11 @@ import type { AnySurfaceName } from './surface.ts'
 import { jointLimits, jointWith, modulo, pitchOf, tileLimits, toQuarters, usualTiling } from './tiling.ts'
 
 /** What one chooses for a surface at once. */
-export type TileChoice = Partial<Pick<SurfaceTiling, 'tile' | 'joint' | 'bond' | 'colour'>>
+export type TileChoice = Partial<Pick<SurfaceTiling, 'tile' | 'joint' | 'bond' | 'material' | 'jointColour' | 'tiledTo'>>
 
 /**
- * Chooses tiles, joint, bond or colour for some surfaces, clamped to limits. Other joints lie elsewhere, so they are proposed
- * anew, and a niche is left out; a colour leaves everything where it was.
+ * Chooses tiles, joint, bond, material or tiled height for some surfaces, clamped to limits. Other joints lie elsewhere, so they are
+ * proposed anew, and a niche is left out, as one that reaches above the tiles; a material of the same size leaves everything where it was.
  */
 export function chooseTiles(plan: Plan, surfaces: readonly SurfaceName[], { tile, joint, ...choice }: TileChoice): Plan {
   return surfaces.reduce(
@@ -26,10 +26,19 @@ export function chooseTiles(plan: Plan, surfaces: readonly SurfaceName[], { tile
           ...(joint !== undefined && { joint: limited(joint * 2, { from: jointLimits.from * 2, to: jointLimits.to * 2 }) / 2 }),
         }
         const isMoved = tile !== undefined || joint !== undefined || choice.bond !== undefined
-        return isMoved ? { ...next, x: undefined, y: undefined, locked: [], niche: undefined } : next
+        return isMoved ? { ...next, x: undefined, y: undefined, locked: [], niche: undefined } : withinTiles(next)
       }),
     plan,
   )
+}
+
+/** A floor is tiled all over, and a niche lies among tiles. */
+function withinTiles(tiling: SurfaceTiling): SurfaceTiling {
+  const { surface, niche, tiledTo } = tiling
+  if (tiledTo === undefined) return tiling
+  if (surface === 'floor') return { ...tiling, tiledTo: undefined }
+  const height = limited(tiledTo, tiledToLimits)
+  return { ...tiling, tiledTo: height, niche: niche && niche.sill + niche.height <= height ? niche : undefined }
 }
 
 /** Gives the walls the plan's tiles: those of the room, which price and quantities are reckoned with. */
@@ -92,7 +101,8 @@ function changed(plan: Plan, surface: SurfaceName, change: (tiling: SurfaceTilin
 }
 
 function isSame(one: SurfaceTiling, other: SurfaceTiling): boolean {
-  const own = (tiling: SurfaceTiling) => JSON.stringify([tiling.tile.width, tiling.tile.height, tiling.joint, tiling.bond, tiling.colour, tiling.x, tiling.y])
+  const own = ({ tile, joint, bond, material, jointColour, tiledTo, x, y }: SurfaceTiling) =>
+    JSON.stringify([tile.width, tile.height, joint, bond, material, jointColour, tiledTo, x, y])
   return own(one) === own(other) && one.locked.length === 0 && one.niche === undefined
 }
 

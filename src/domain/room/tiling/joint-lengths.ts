@@ -4,7 +4,8 @@ import type { TiledSurface } from './surface.ts'
 import { bordersOn, lengthOfAll, tiledBorders } from './tiled-borders.ts'
 
 /**
- * The soft joint in a wall's corners and at its floor, and the edge profiles around its windows and niches and at its outer corners. A corner's two
+ * The soft joint in a wall's corners and at its floor, and the edge profiles around its windows and niches, on top of
+ * half a wall's tiles and at its outer corners. A corner's two
  * walls share it, so each has half. None of it is the floor's: its walls have it.
  */
 export function jointLengths(surface: TiledSurface, recesses: readonly RecessSurface[]): { readonly soft: Mm; readonly profile: Mm } {
@@ -15,7 +16,7 @@ export function jointLengths(surface: TiledSurface, recesses: readonly RecessSur
     ends.filter(({ what }) => kinds.includes(what)).reduce((sum, { length }) => sum + length, 0)
   return {
     soft: lengthAt('corner') / 2 + lengthAt('floor') + inRecesses(recesses),
-    profile: lengthAt('window', 'niche') + lengthAt('outer corner') / 2,
+    profile: lengthAt('window', 'niche', 'paint') + lengthAt('outer corner') / 2,
   }
 }
 

@@ -23,13 +23,12 @@ export type SetOut = Tiled & {
 export function setOuts(plan: Plan): readonly SetOut[] {
   const walls = wallsOf(plan.room).map((wall) => {
     const tiling = tilingOf(plan, wall.index)
-    return { wall, tiling, surface: elevation(plan, wall, tiling.niche) }
+    return { wall, tiling, surface: elevation(plan, wall, tiling.niche, wall.index, tiling.tiledTo) }
   })
-  const faces = builtInFaces(plan).map(({ name, wall, behind }) => ({
-    wall,
-    tiling: followed(tilingOf(plan, behind)),
-    surface: elevation(plan, wall, undefined, name),
-  }))
+  const faces = builtInFaces(plan).map(({ name, wall, behind }) => {
+    const tiling = followed(tilingOf(plan, behind))
+    return { wall, tiling, surface: elevation(plan, wall, undefined, name, tiling.tiledTo) }
+  })
   const upright = [...walls, ...faces]
   const up = new Map<string, Mm>()
   for (const { tiling } of upright) {

@@ -21,7 +21,7 @@ export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
   const { tiling, origin } = setOut
   const { wall } = setOut
   if (!wall || isFace(setOut.surface.name)) return undefined
-  const surface = elevation(plan, wall, undefined)
+  const surface = elevation(plan, wall, undefined, wall.index, tiling.tiledTo)
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const wish = tiling.niche ?? usualNiche(plan, wall)
   const width = countFor(wish.width, across, tiling.joint) * across - tiling.joint

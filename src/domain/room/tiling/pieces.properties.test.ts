@@ -23,7 +23,7 @@ const longRoom = emptyRoom(900, 4000)
 const edgeNearCorner: Plan = {
   ...longRoom,
   room: { ...longRoom.room, ceiling: { height: 2300 } },
-  tiling: [{ surface: 3, tile: { width: 300, height: 60 }, joint: 1.5, bond: 'third', colour: 'vit', locked: [], x: 279 }],
+  tiling: [{ surface: 3, tile: { width: 300, height: 60 }, joint: 1.5, bond: 'third', material: 'vit', locked: [], x: 279 }],
 }
 
 test('every place of every surface is in one piece, in a joint, or outside', () => {

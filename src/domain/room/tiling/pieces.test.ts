@@ -6,12 +6,20 @@ import { type Extent, extentOf, rectangleOf, withoutHoles } from './polygons.ts'
 import type { TiledSurface } from './surface.ts'
 
 /** 100 × 100 mm with a joint of 2 mm. */
-const TILING: SurfaceTiling = { surface: 0, tile: { width: 100, height: 100 }, joint: 2, bond: 'straight', colour: 'vit', locked: [] }
+const TILING: SurfaceTiling = { surface: 0, tile: { width: 100, height: 100 }, joint: 2, bond: 'straight', material: 'vit', locked: [] }
 const AT_ZERO = { x: 0, y: 0 }
 
 function surface(extent: Extent, ...holes: readonly Extent[]): TiledSurface {
   const faces = [withoutHoles(rectangleOf(extent), holes)]
-  return { name: 0, faces, extent, seen: [{ from: extent.left, to: extent.right }], holes: [], edges: [], area: 0 }
+  return {
+    name: 0,
+    faces,
+    extent,
+    seen: [{ from: extent.left, to: extent.right }],
+    holes: [],
+    edges: [],
+    area: 0,
+  }
 }
 
 /** Column and row, what it spans, its area in mm², its loops, and whether it is cut. */

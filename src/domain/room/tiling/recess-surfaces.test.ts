@@ -41,7 +41,7 @@ test('a window’s tiled reveal is counted on its four sides, with the wall’s 
 
 test('a reveal’s lower side has the joints of the row that it lies in, and its upper side those of the row below it', () => {
   // Rows of 300 mm from 100 mm above the floor, every second moved by 100; the window reaches from the fourth to the joint above the sixth.
-  const tiling = [{ surface: 0, tile: { width: 297, height: 297 }, joint: 3, bond: 'third', colour: 'vit', x: 50, y: 100, locked: [] }] as const
+  const tiling = [{ surface: 0, tile: { width: 297, height: 297 }, joint: 3, bond: 'third', material: 'vit', x: 50, y: 100, locked: [] }] as const
   const [bottom, top, left, right] = recessSurfaces(wallA({ ...changeWindow(withReveal(120), 'w1', { sill: 1200, height: 700 }), tiling }).setOut)
   expect([bottom, top, left, right].map((side) => side?.origin)).toEqual([
     { x: 150, y: 0 },

@@ -1,5 +1,5 @@
-import type { Plan, TileColour, TileSize } from '../plan.ts'
-import { tileFormats } from '../quantities.ts'
+import type { Plan, TileMaterial, TileSize } from '../plan.ts'
+import { wastePercentOf } from '../quantities.ts'
 import { pipesIn } from './at-wall.ts'
 import { countTiles, type TileCounts } from './counts.ts'
 import type { SetOut } from './lay-out.ts'
@@ -8,10 +8,10 @@ import type { AnySurfaceName } from './surface.ts'
 /** What a surface has, or all of them: figures whose sums are exact. */
 export type SurfaceCounts = Pick<TileCounts, 'areaM2' | 'whole' | 'cut' | 'tiles'>
 
-/** Tiles of one format and colour, on all surfaces. */
+/** Tiles of one format and material, on all surfaces. */
 export type TilePurchase = {
   readonly tile: TileSize
-  readonly colour: TileColour
+  readonly material: TileMaterial
   readonly tiles: number
   /** The same by area and the usual percentage for waste, as the quantities say it. */
   readonly byPercentage: number
@@ -40,7 +40,7 @@ export function countRoom(plan: Plan, all: readonly SetOut[]): RoomCounts {
   const surfaces = counted.map(({ surface: { name }, counts: { areaM2, whole, cut, tiles } }) => ({ name, areaM2: hundredths(areaM2), whole, cut, tiles }))
   const sum = (of: keyof SurfaceCounts) => surfaces.reduce((all, one) => all + one[of], 0)
   const total = (of: keyof TileCounts) => counted.reduce((all, { counts }) => all + counts[of], 0)
-  const kinds = Map.groupBy(counted, ({ tiling: { tile, colour } }) => `${sortedSides(tile)} ${colour}`)
+  const kinds = Map.groupBy(counted, ({ tiling: { tile, material } }) => `${sortedSides(tile)} ${material}`)
   return {
     surfaces,
     sum: { areaM2: hundredths(sum('areaM2')), whole: sum('whole'), cut: sum('cut'), tiles: sum('tiles') },
@@ -71,23 +71,16 @@ function purchaseOf(surfaces: readonly (SetOut & { counts: TileCounts })[]): Til
   const [first] = surfaces
   const tiles = surfaces.reduce((sum, { counts }) => sum + counts.tiles, 0)
   if (!first || tiles === 0) return undefined
-  const { tile, colour } = first.tiling
+  const { tile, material } = first.tiling
   const area = tile.width * tile.height
   const tiled = surfaces.reduce((sum, { counts }) => sum + counts.areaM2 * 1e6, 0)
   return {
     tile,
-    colour,
+    material,
     tiles,
-    byPercentage: roundedUp((tiled * (1 + wastePercent(tile) / 100)) / area),
+    byPercentage: roundedUp((tiled * (1 + wastePercentOf(tile) / 100)) / area),
     boxes: Math.ceil(tiles / Math.max(1, Math.round(1e6 / area))),
   }
-}
-
-/** By the usual format that is nearest in area. */
-function wastePercent({ width, height }: TileSize): number {
-  const area = width * height
-  const off = (format: TileSize) => Math.abs(Math.log((format.width * format.height) / area))
-  return Object.values(tileFormats).toSorted((one, other) => off(one) - off(other))[0]?.wastePercent ?? 10
 }
 
 /** Around the pipes that come out of walls, in m. */

@@ -40,14 +40,14 @@ export function proposedAlong(plan: Plan, wall: Wall, { surface, tiling }: Tiled
 }
 
 /**
- * Up the walls, the same for all whose joints can meet: as few slivers as possible; among such places whole tiles at a window,
+ * Up the walls, the same for all whose joints can meet: as few slivers as possible; among such places whole tiles at a window or a half wall's top,
  * else up at the ceiling, because the row at the floor is cut after its fall anyhow; else from the floor.
  */
 export function proposedUp(tiled: readonly Tiled[]): Mm {
   const [first] = tiled
   if (!first) return 0
   const edges = tiled.flatMap(({ surface }) => surface.edges.filter(({ axis }) => axis === 'y'))
-  const rank = { window: 0, ceiling: 1, floor: 2, door: 3, niche: 3, drain: 3, corner: 3, 'outer corner': 3, 'built-in': 3 } as const
+  const rank = { window: 0, paint: 0, ceiling: 1, floor: 2, door: 3, niche: 3, drain: 3, corner: 3, 'outer corner': 3, 'built-in': 3 } as const
   const candidates = edges
     .toSorted((one, other) => lengthOf(other) - lengthOf(one) || String(other.id).localeCompare(String(one.id)) || other.at - one.at)
     .map((edge): Candidate => ({ start: wholeFrom(edge, first.tiling), rank: rank[edge.what] }))

@@ -6,7 +6,7 @@ import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } fro
 import { DOOR_HEIGHT } from '../quantities.ts'
 import { boundsOf, boxIsInside, partsOf, pointAt, type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces, type FaceName } from './built-in-faces.ts'
-import { type Extent, type Polygon, polygonSides, rectangleOf, withoutHoles } from './polygons.ts'
+import { clipped, type Extent, type Polygon, polygonSides, rectangleOf, withoutHoles } from './polygons.ts'
 import { isOuterCorner, type Stretch, seenStretches } from './seen-stretches.ts'
 import { NICHE_DEPTH } from './tiling.ts'
 
@@ -21,7 +21,7 @@ export type SurfaceEdge = {
   readonly axis: Axis
   readonly at: Mm
   readonly tiles: 'before' | 'after'
-  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'floor' | 'built-in'
+  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'paint' | 'floor' | 'built-in'
   readonly id?: Id | undefined
   /** From where to where it runs along the other axis. */
   readonly from: Mm
@@ -41,6 +41,8 @@ export type TiledSurface = {
   /** Convex, disjoint parts without the holes. Tiles are cut where one face meets the next; within one they are not. */
   readonly faces: readonly (readonly Polygon[])[]
   readonly extent: Extent
+  /** What is painted above the tiles, up to the ceiling: in convex, disjoint parts without the holes. */
+  readonly painted?: { readonly height: Mm; readonly parts: readonly Polygon[] } | undefined
   /** What is seen of it from left to right: the whole floor, and a wall without what pillars and boxings hide. */
   readonly seen: readonly Stretch[]
   readonly holes: readonly Hole[]
@@ -52,20 +54,40 @@ export type TiledSurface = {
 /** The visible square of a floor drain's frame; assumed, makes differ. */
 export const DRAIN: Mm = 150
 
-/** A wall, or a face of a pillar or boxing (`name`). Where one of those stands before it, it has no tiles. */
-export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name: AnySurfaceName = wall.index): TiledSurface {
+/** A wall, or a face of a pillar or boxing (`name`). Where one of those stands before it, and above `tiledTo`, it has no tiles. */
+export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name: AnySurfaceName = wall.index, tiledTo?: Mm): TiledSurface {
   const tops = [0, ...bendsOf(plan.room, wall), wall.length].map((x) => ({ x, y: heightAt(plan.room, pointAt(wall, x)) }))
-  // Where the ceiling lies on the floor there is no wall.
-  const strips = consecutive(tops)
-    .map(([from, to]): Strip => ({ from, to }))
-    .filter(({ from, to }) => from.y > 0 || to.y > 0)
-  const top = Math.max(...tops.map(({ y }) => y))
-  const extent = { left: 0, right: wall.length, low: 0, high: top }
+  const ceilingStrips = consecutive(tops).map(([from, to]): Strip => ({ from, to }))
+  const height = Math.max(...tops.map(({ y }) => y))
+  const high = Math.min(height, tiledTo ?? height)
+  // Where the ceiling lies on the floor there is no wall, and where nothing is tiled no surface.
+  const strips = high > 0 ? ceilingStrips.flatMap((strip) => stripsBelow(strip, high)).filter(({ from, to }) => from.y > 0 || to.y > 0) : []
+  const extent = { left: 0, right: wall.length, low: 0, high }
   const holes = holesIn(plan, name, niche)
+  const tiledHoles = holes.filter(({ low }) => low < high).map((hole) => ({ ...hole, high: Math.min(hole.high, high) }))
   const seen = seenStretches(plan, wall)
-  const hidden = gapsBetween(seen, wall.length).map(({ from, to }): Extent => ({ left: from, right: to, low: 0, high: top }))
-  const edges = [...seenSides(plan, wall, seen), ...seenParts([...levelEdges(strips), ...holeEdges(holes, extent)], seen)]
-  return surfaceOf({ name, extent, seen, holes }, [strips.map(outlineOf)], edges, hidden)
+  const hidden = gapsBetween(seen, wall.length).map(({ from, to }): Extent => ({ left: from, right: to, low: 0, high }))
+  const painted = tiledTo === undefined ? undefined : { height, parts: partsAbove(ceilingStrips, high).flatMap((part) => withoutHoles(part, holes)) }
+  const edges =
+    strips.length > 0
+      ? [...seenSides(plan, wall, seen, high), ...seenParts([...levelEdges(strips, painted && high), ...holeEdges(tiledHoles, extent)], seen)]
+      : []
+  return surfaceOf({ name, extent, painted, seen, holes }, [strips.map(outlineOf)], edges, hidden)
+}
+
+function partsAbove(strips: readonly Strip[], high: Mm): readonly Polygon[] {
+  return strips.map((strip) => clipped(outlineOf(strip), 'y', high, 'above')).filter((part) => part.length > 2)
+}
+
+/** A strip below its ceiling and below `high`, in two where those cross. */
+function stripsBelow({ from, to }: Strip, high: Mm): readonly Strip[] {
+  const below = ({ x, y }: Point): Point => ({ x, y: Math.min(y, high) })
+  if (from.y > high === to.y > high || from.y === high || to.y === high) return [{ from: below(from), to: below(to) }]
+  const crossing = { x: from.x + ((to.x - from.x) * (high - from.y)) / (to.y - from.y), y: high }
+  return [
+    { from: below(from), to: crossing },
+    { from: crossing, to: below(to) },
+  ]
 }
 
 function holesIn(plan: Plan, name: AnySurfaceName, niche: Niche | undefined): readonly Hole[] {
@@ -87,23 +109,24 @@ function outlineOf({ from, to }: Strip): Polygon {
 }
 
 /** The upright edges of the visible stretches. */
-function seenSides(plan: Plan, wall: Wall, seen: readonly Stretch[]): readonly BareEdge[] {
+function seenSides(plan: Plan, wall: Wall, seen: readonly Stretch[], high: Mm): readonly BareEdge[] {
   const side = (at: Mm, tiles: SurfaceEdge['tiles']): BareEdge => ({
     axis: 'x',
     at,
     tiles,
     what: isOuterCorner(plan, wall, at, tiles === 'after' ? -1 : 1) ? 'outer corner' : 'corner',
     from: 0,
-    to: heightAt(plan.room, pointAt(wall, at)),
+    to: Math.min(high, heightAt(plan.room, pointAt(wall, at))),
   })
   return seen.flatMap(({ from, to }) => [side(from, 'after'), side(to, 'before')]).filter(({ to }) => to > 0)
 }
 
-function levelEdges(strips: readonly Strip[]): readonly BareEdge[] {
+/** `painted`: the height above which there is paint. */
+function levelEdges(strips: readonly Strip[], painted: Mm | undefined): readonly BareEdge[] {
   const xs = strips.flatMap(({ from, to }) => [from.x, to.x])
   const ceiling = strips
     .filter(({ from, to }) => from.y === to.y)
-    .map(({ from, to }): BareEdge => ({ axis: 'y', at: to.y, tiles: 'before', what: 'ceiling', from: from.x, to: to.x }))
+    .map(({ from, to }): BareEdge => ({ axis: 'y', at: to.y, tiles: 'before', what: to.y === painted ? 'paint' : 'ceiling', from: from.x, to: to.x }))
   return [{ axis: 'y', at: 0, tiles: 'after', what: 'floor', from: Math.min(...xs), to: Math.max(...xs) }, ...ceiling]
 }
 
@@ -215,7 +238,7 @@ function extentOfBox({ left, top, right, bottom }: Box): Extent {
 }
 
 function surfaceOf(
-  known: Pick<TiledSurface, 'name' | 'extent' | 'seen' | 'holes'>,
+  known: Pick<TiledSurface, 'name' | 'extent' | 'painted' | 'seen' | 'holes'>,
   whole: readonly (readonly Polygon[])[],
   edges: readonly BareEdge[],
   hidden: readonly Extent[],

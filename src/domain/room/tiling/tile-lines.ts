@@ -3,6 +3,7 @@ import type { Axis, Mm, Plan, SurfaceTiling } from '../plan.ts'
 import { partsOf } from '../walls.ts'
 import { chainOf, type TileSpan } from './chain.ts'
 import type { SetOut } from './lay-out.ts'
+import type { Extent } from './polygons.ts'
 import type { AnySurfaceName, TiledSurface } from './surface.ts'
 import { pitchOf, rowShift } from './tiling.ts'
 
@@ -22,6 +23,8 @@ export type TileLines = {
 /** A surface's tiles by their rows and columns, without a single piece being laid. */
 export function tileLines(plan: Plan, { surface, tiling, origin }: SetOut): TileLines {
   const { name, extent, seen } = surface
+  // A painted wall has no tiles to measure.
+  if (extent.high === extent.low) return { name, tiling, across: [], down: [] }
   const down = downIn(surface)
   const first = firstRow(surface, tiling, origin.y)
   const shifts = tiling.bond === 'straight' ? [rowShift(tiling, 0)] : [rowShift(tiling, first), rowShift(tiling, first + 1)]
@@ -52,8 +55,14 @@ export function tileLines(plan: Plan, { surface, tiling, origin }: SetOut): Tile
 }
 
 /** The floor is drawn as in the plan, a wall upside up. */
-export function downIn({ name, extent }: Pick<TiledSurface, 'name' | 'extent'>): (y: Mm) => Mm {
-  return (y) => (name === 'floor' ? y - extent.low : extent.high - y)
+export function downIn(surface: Pick<TiledSurface, 'name' | 'extent' | 'painted'>): (y: Mm) => Mm {
+  const { low, high } = wholeExtent(surface)
+  return (y) => (surface.name === 'floor' ? y - low : high - y)
+}
+
+/** With what is painted above the tiles. */
+export function wholeExtent({ extent, painted }: Pick<TiledSurface, 'extent' | 'painted'>): Extent {
+  return painted ? { ...extent, high: painted.height } : extent
 }
 
 /** The lowest row of which anything is seen: its upper edge is above the surface's lower one. */

@@ -174,7 +174,7 @@ test('the face of a boxing has findings for the slivers along it, and none for t
 /** Wall A with its own joints; the others follow up and down. */
 const laidFrom = (plan: Plan, x: Mm, y: Mm): Plan => ({
   ...plan,
-  tiling: [{ surface: 0, tile: { width: 200, height: 400 }, joint: 3, bond: 'straight', colour: 'vit', x, y, locked: [] }],
+  tiling: [{ surface: 0, tile: { width: 200, height: 400 }, joint: 3, bond: 'straight', material: 'vit', x, y, locked: [] }],
 })
 
 test('no sliver is found at a side without tiles: a door’s that a window lies against, or a wall’s that the ceiling leaves no height', () => {

@@ -94,8 +94,8 @@ test('a face of a pillar or boxing has the tiles and level joints of the wall be
       for (const { name, behind } of builtInFaces(plan)) {
         const face = all.find(({ surface }) => surface.name === name)
         const wall = all.find(({ surface }) => surface.name === behind)
-        const { tile, joint, bond, colour } = tilingOf(plan, behind)
-        expect(face?.tiling).toMatchObject({ tile, joint, bond, colour, niche: undefined })
+        const { tile, joint, bond, material } = tilingOf(plan, behind)
+        expect(face?.tiling).toMatchObject({ tile, joint, bond, material, niche: undefined })
         expect(face?.origin.y).toBe(wall?.origin.y)
         expect(moveJoints(plan, name, axis, 77)).toBe(plan)
         expect(setNiche(plan, name, { along: 0, sill: 0, width: 100, height: 100 })).toBe(plan)

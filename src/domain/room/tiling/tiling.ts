@@ -1,4 +1,4 @@
-import type { Axis, Mm, SurfaceName, SurfaceTiling, TileColour, TileSize } from '../plan.ts'
+import type { Axis, Mm, SurfaceName, SurfaceTiling, TileMaterial, TileSize } from '../plan.ts'
 
 export const tileLimits = { from: 50, to: 1500 } as const
 /** Below 1.5 mm no joint can be filled; "plattsättning utan fog skall inte utföras" (docs/fogplan.md). */
@@ -46,11 +46,14 @@ export function modulo(figure: number, by: number): number {
   return figure - Math.floor(figure / by) * by
 }
 
-/** A surface's while none is chosen. */
-export const USUAL_COLOUR: TileColour = 'vit'
+/** What is tiled while nothing is chosen. */
+export const usualMaterial = { wall: 'vit', floor: 'ljusgra' } as const satisfies Record<string, TileMaterial>
+
+/** A half wall's usual height above the floor. */
+export const HALF_WALL: Mm = 1200
 
 /** What a surface is tiled with when nothing was chosen for it. */
 export function usualTiling(surface: SurfaceName, wallTile: TileSize): SurfaceTiling {
-  const tile = surface === 'floor' ? FLOOR_TILE : wallTile
-  return { surface, tile, joint: usualJoint(tile), bond: 'straight', colour: USUAL_COLOUR, locked: [] }
+  const [tile, material] = surface === 'floor' ? [FLOOR_TILE, usualMaterial.floor] : [wallTile, usualMaterial.wall]
+  return { surface, tile, joint: usualJoint(tile), bond: 'straight', material, locked: [] }
 }

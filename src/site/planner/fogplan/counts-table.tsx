@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { colourWords, fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
+import { fogplan, materialWords, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { areaWords, purchaseRows } from '#content/fogplan/measure-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
@@ -41,7 +41,7 @@ export const CountsTable = memo(function CountsTable({ plan, all }: { plan: Plan
       </section>
       <h4>{words.buy}</h4>
       <dl className="fogplan-buy">
-        {purchaseRows(purchases, colourWords).map(([name, amount]) => (
+        {purchaseRows(purchases, materialWords).map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{amount}</dd>

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef } from 'react'
 import { fogplan, laidPieces, surfaceWords } from '#content/fogplan/fogplan.ts'
+import { drawnJoint, drawnTile } from '#content/materials/drawn.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
@@ -62,9 +63,10 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
         </defs>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus */}
         <g aria-hidden="true">
-          <path className={`fogplan-joints ${tiling.colour}`} d={outline} fillRule="evenodd" />
-          <path className={`fogplan-tiles ${tiling.colour}`} d={path(drawn.whole)} />
-          <path className={`fogplan-tiles ${tiling.colour}`} d={cutPath} fillRule="evenodd" />
+          {drawn.painted && <path className="fogplan-paint" d={path(drawn.painted)} />}
+          <path className="fogplan-joints" d={outline} fill={drawnJoint(tiling)} fillRule="evenodd" />
+          <path className="fogplan-tiles" d={path(drawn.whole)} fill={drawnTile(tiling.material)} />
+          <path className="fogplan-tiles" d={cutPath} fill={drawnTile(tiling.material)} fillRule="evenodd" />
           <path className="fogplan-hatch" d={hatchPath(drawn)} />
           {drawn.holes.map(({ what, id, outline }) => (
             <path key={`${what} ${id}`} className={`fogplan-hole ${what}`} d={path([outline])} />

@@ -1,10 +1,14 @@
 import { fogplan } from '#content/fogplan/fogplan.ts'
-import { formatWords } from '#content/fogplan/measure-words.ts'
-import type { Plan, SurfaceName, SurfaceTiling, TileName } from '#domain/room/plan.ts'
-import { tileFormats } from '#domain/room/quantities.ts'
+import { type TileLook, tileLooks } from '#content/materials/tiles.ts'
+import { tiledToLimits } from '#domain/room/limits.ts'
+import type { Mm, Plan, SurfaceName, SurfaceTiling, TileSize } from '#domain/room/plan.ts'
 import { chooseTiles, setWallTiles, type TileChoice, tileNameOf } from '#domain/room/tiling/edit-tiling.ts'
-import { tileLimits } from '#domain/room/tiling/tiling.ts'
+import { HALF_WALL, tileLimits } from '#domain/room/tiling/tiling.ts'
+import { millimetresBy } from '#domain/sweden/writing.ts'
 import { LengthField } from '../length-field.tsx'
+import { chooseMaterial } from '../materials/choose-material.ts'
+import { tileOptionsOn } from '../materials/swatch-options.ts'
+import { Swatches } from '../materials/swatches.tsx'
 import { SelectField } from '../select-field.tsx'
 import type { PlannerAction } from '../use-plan-editor.ts'
 
@@ -22,17 +26,21 @@ type TileFieldsProps = {
   dispatch: (action: PlannerAction) => void
 }
 
-/** Format, joint, bond and colour of a surface, or of all walls. */
+/** Format, joint, bond, tiled height and material of a surface, or of all walls. */
 export function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls, dispatch }: TileFieldsProps) {
-  const { tile, joint, bond, colour } = tiling
-  const usual = tileNameOf(tile)
-  const surfaces: readonly SurfaceName[] = name !== 'floor' && allWalls ? plan.room.corners.map((_, index) => index) : [name]
+  const { tile, joint, bond, material, jointColour } = tiling
+  const look = tileLooks[material]
+  const onAllWalls = name !== 'floor' && allWalls
+  const surfaces: readonly SurfaceName[] = onAllWalls ? plan.room.corners.map((_, index) => index) : [name]
   const choose = (choice: TileChoice) => dispatch({ type: 'change', change: (plan) => chooseTiles(plan, surfaces, choice) })
+  const formats = formatsOf(look)
 
-  function pickFormat(format: TileName | 'own') {
-    if (format === 'own') return choose({ tile: { width: tile.width + 10, height: tile.height } })
-    if (name !== 'floor' && allWalls) return dispatch({ type: 'change', change: (plan) => setWallTiles(plan, format) })
-    choose({ tile: { width: tileFormats[format].width, height: tileFormats[format].height } })
+  function pickFormat(picked: string) {
+    const size = formats.get(picked)
+    if (!size) return choose({ tile: { width: tile.width + 10, height: tile.height } })
+    const format = tileNameOf(size)
+    if (onAllWalls && format) return dispatch({ type: 'change', change: (plan) => setWallTiles(plan, format) })
+    choose({ tile: size })
   }
 
   return (
@@ -44,15 +52,59 @@ export function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls,
         </label>
       )}
       <div className="planner-inputs">
-        <SelectField label={fogplan.format} value={usual ?? 'own'} words={formatWords} onPick={pickFormat} />
+        <SelectField
+          label={fogplan.format}
+          value={formats.has(formatKey(tile)) ? formatKey(tile) : 'own'}
+          words={{ ...Object.fromEntries([...formats].map(([key, { width, height }]) => [key, millimetresBy(width, height)])), own: fogplan.ownFormat }}
+          onPick={pickFormat}
+        />
         <LengthField label={fogplan.width} value={tile.width} limits={tileLimits} unit="mm" onSet={(width) => choose({ tile: { ...tile, width } })} />
         <LengthField label={fogplan.height} value={tile.height} limits={tileLimits} unit="mm" onSet={(height) => choose({ tile: { ...tile, height } })} />
         <SelectField label={fogplan.joint} value={soldJoint(joint)} words={jointWords} onPick={(picked) => choose({ joint: Number(picked) })} />
         <SelectField label={fogplan.bond} value={bond} words={fogplan.bonds} onPick={(bond) => choose({ bond })} />
-        <SelectField label={fogplan.colour} value={colour} words={fogplan.colours} onPick={(colour) => choose({ colour })} />
+        <SelectField
+          label={fogplan.jointColour}
+          value={jointColour ?? look.joint}
+          words={fogplan.jointColours}
+          onPick={(picked) => choose({ jointColour: picked === look.joint ? undefined : picked })}
+        />
+        {name !== 'floor' && <TiledHeight tiledTo={tiling.tiledTo} onSet={(tiledTo) => choose({ tiledTo })} />}
       </div>
+      <Swatches
+        legend={fogplan.material}
+        options={tileOptionsOn(name === 'floor' ? 'floor' : 'wall', material)}
+        value={material}
+        onPick={(material) => dispatch({ type: 'change', change: (plan) => chooseMaterial(plan, surfaces, material) })}
+      />
     </fieldset>
   )
+}
+
+/** Tiles up to the ceiling, up to a height with paint above, or none. */
+function TiledHeight({ tiledTo, onSet }: { tiledTo: Mm | undefined; onSet: (tiledTo: Mm | undefined) => void }) {
+  const heights = { all: undefined, half: HALF_WALL, none: 0 }
+  return (
+    <>
+      <SelectField
+        label={fogplan.tiledTo}
+        value={tiledTo === undefined ? 'all' : tiledTo === 0 ? 'none' : 'half'}
+        words={fogplan.tiledTos}
+        onPick={(picked) => onSet(heights[picked])}
+      />
+      {tiledTo !== undefined && tiledTo > 0 && <LengthField label={fogplan.tiledHeight} value={tiledTo} limits={HALF_LIMITS} unit="mm" onSet={onSet} />}
+    </>
+  )
+}
+/** Lower is no wall but a skirting. */
+const HALF_LIMITS = { ...tiledToLimits, from: 100 }
+
+/** The formats of a material by name, smallest first. */
+function formatsOf({ sizes }: TileLook): ReadonlyMap<string, TileSize> {
+  return new Map(sizes.toSorted((one, other) => one.width * one.height - other.width * other.height).map((size) => [formatKey(size), size]))
+}
+
+function formatKey({ width, height }: TileSize): string {
+  return `${width / 10}x${height / 10}`
 }
 
 /** The one that is sold nearest to a joint. */

@@ -1,14 +1,15 @@
 import { DataTexture, LinearFilter, Vector3 } from 'three'
-import { heightAt } from '#domain/room/ceiling.ts'
-import type { Fixture, Plan } from '#domain/room/plan.ts'
-import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
-import { boundsOf, isInside, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
-import { type Block, blocksOf } from './light-blocks.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { boundsOf, isInside, pointAt, type Wall } from '#domain/room/walls.ts'
+import { type Lamp, lampsIn, type Sun, sunThrough } from './lamps.ts'
 import { toMetres } from './metres.ts'
+import { type Hit, type LightScene, nearestHit, reaches, sceneOf } from './rays.ts'
+import type { Light, RoomLight } from './room-light.ts'
+import { shadesOf } from './shades.ts'
 
 /**
- * The light on floor and walls, computed once for a plan: how much of the bright opening above, of the windows and of the other
- * surfaces each spot sees past the fixtures. That is what makes corners and the floor below a cabinet darker.
+ * The light on floor and walls, computed once for a plan. Each spot sends rays over its hemisphere; what they hit sends on the light that it gets
+ * itself, in its own colour, three times over. The sun through the first window and the lamps are added directly, with the fixtures' shadows.
  */
 export type BakedLight = { floor: DataTexture; walls: readonly DataTexture[] }
 
@@ -17,51 +18,235 @@ const SPACING = 0.05
 /** Rays for each spot. Neighbours send different ones, and are blurred together afterwards. */
 const RAYS = 24
 const VARIANTS = 4
+/** How often light is sent on. */
+const BOUNCES = 3
 
-/** What a ray brings: from the open ceiling, and more of it from where the light comes; from a window; from tiles; from the floor; from a fixture. */
-const LIGHT = { above: 0.85, key: 1.6, window: 1.9, wall: 0.56, floor: 0.42, fixture: 0.26 }
-/** Where most of the light comes from. */
-const KEY = new Vector3(-0.35, 0.85, 0.4).normalize()
-/** The light that is shown as full. */
-const FULL = 0.84
-/** Red, green and blue fall off differently, so that shade is warm: exponents. */
-const TINT = [1, 1.06, 1.14, 0] as const
+/** What a ray brings: from the open ceiling by day, and more of it from where the light comes; from a ceiling in the evening; from a window. */
+const ABOVE: Record<RoomLight, Light> = { day: [0.83, 0.84, 0.84], evening: [0.2, 0.165, 0.12] }
+const KEY = { light: [1.5, 1.46, 1.38], from: new Vector3(-0.35, 0.85, 0.4).normalize() } as const
+const WINDOW: Record<RoomLight, Light> = { day: [2.2, 2.3, 2.4], evening: [0.05, 0.08, 0.14] }
+/** What a fixture sends on of the light around it. */
+const FIXTURE = 0.55
+/** As to an eye, a room is as bright as the light that it has lets it: so large a part of its spots gets less than what is shown as full. A dark room is not made a bright one. */
+const BRIGHT = 0.5
+/** In the evening a room stays a little darker than by day. */
+const EXPOSURE: Record<RoomLight, number> = { day: 1.04, evening: 0.86 }
+const DARKEST: Record<RoomLight, number> = { day: 0.28, evening: 0.55 }
+/** How much more than full a texture can hold. */
+export const BRIGHTEST = 1.6
 
-export function bakeLight(plan: Plan): BakedLight {
+export function bakeLight(plan: Plan, light: RoomLight): BakedLight {
   const scene = sceneOf(plan)
+  const surfaces = surfacesOf(plan, scene)
+  const rays = raysOf(surfaces, scene, light)
+  const direct = directOn(surfaces, scene, light)
+  const gathered = sentOn(surfaces, rays, direct)
+  const full = Math.max(DARKEST[light], usualIn(gathered, direct, rays.outside)) / EXPOSURE[light]
+  const [floor, ...walls] = surfaces.map(({ columns, rows, first }) => {
+    const soft = blurred(gathered, columns, rows, first)
+    return textureOf(
+      soft.map((one, at) => (one + (direct[first * 3 + at] ?? 0)) / full),
+      columns,
+      rows,
+    )
+  })
+  return { floor: floor ?? textureOf(new Float32Array(3), 1, 1), walls }
+}
+
+/** The light that half of a room's spots get more of. */
+function usualIn(gathered: Float32Array, direct: Float32Array, outside: Uint8Array): number {
+  const green = [...outside.keys()].filter((spot) => !outside[spot]).map((spot) => (gathered[spot * 3 + 1] ?? 0) + (direct[spot * 3 + 1] ?? 0))
+  const sorted = Float32Array.from(green).toSorted()
+  return sorted[Math.floor(sorted.length * BRIGHT)] ?? 1
+}
+
+/** A surface's spots: the first one's number among those of all surfaces; `place` puts one, from the texture's lower left, into the room. */
+type Surface = {
+  readonly columns: number
+  readonly rows: number
+  readonly first: number
+  readonly w: number
+  readonly h: number
+  readonly normal: Vector3
+  readonly place: (u: number, v: number, at: Vector3) => Vector3
+  readonly shade: (v: number) => Light
+}
+
+function surfacesOf(plan: Plan, { walls }: LightScene): readonly Surface[] {
   const { right, bottom } = boundsOf(plan.room)
-  const up = new Vector3(0, 1, 0)
-  return {
-    floor: bake(toMetres(right), toMetres(bottom), up, scene, (u, v, at) => at.set(u, 0.002, toMetres(bottom) - v)),
-    walls: scene.walls.map((wall) => {
-      const inward = new Vector3(wall.inward.x, 0, wall.inward.y)
-      return bake(toMetres(wall.length), toMetres(plan.room.ceiling.height), inward, scene, (u, v, at) => {
-        const { x, y } = pointAt(wall, u * 1000, 2)
-        return at.set(toMetres(x), v, toMetres(y))
-      })
-    }),
+  const { floor, wallAt } = shadesOf(plan)
+  const all: Omit<Surface, 'columns' | 'rows' | 'first'>[] = [
+    {
+      w: toMetres(right),
+      h: toMetres(bottom),
+      normal: new Vector3(0, 1, 0),
+      place: (u, v, at) => at.set(u, 0.002, toMetres(bottom) - v),
+      shade: () => floor,
+    },
+    ...walls.map((wall) => ({
+      w: toMetres(wall.length),
+      h: toMetres(plan.room.ceiling.height),
+      normal: new Vector3(wall.inward.x, 0, wall.inward.y),
+      place: (u: number, v: number, at: Vector3) => onWall(wall, u, v, at),
+      shade: (v: number) => wallAt(wall.index, v),
+    })),
+  ]
+  let first = 0
+  return all.map((known) => {
+    const [columns, rows] = [Math.max(2, Math.ceil(known.w / SPACING)), Math.max(2, Math.ceil(known.h / SPACING))]
+    const surface = { ...known, columns, rows, first }
+    first += columns * rows
+    return surface
+  })
+}
+
+function onWall(wall: Wall, u: number, v: number, at: Vector3): Vector3 {
+  const { x, y } = pointAt(wall, u * 1000, 2)
+  return at.set(toMetres(x), v, toMetres(y))
+}
+
+/** Of each spot's rays: the light that they bring from outside, and the spots and fixtures that they hit. */
+type Rays = { readonly brought: Float32Array; readonly hits: Int32Array; readonly outside: Uint8Array }
+
+/** In place of a spot's number. */
+const NOTHING = -1
+const BODY = -2
+
+function raysOf(surfaces: readonly Surface[], scene: LightScene, light: RoomLight): Rays {
+  const count = surfaces.reduce((sum, { columns, rows }) => sum + columns * rows, 0)
+  const rays = { brought: new Float32Array(count * 3), hits: new Int32Array(count * RAYS).fill(NOTHING), outside: new Uint8Array(count) }
+  const hit: Hit = { what: 'above', surface: 0, u: 0, v: 0, distance: 0 }
+  for (const surface of surfaces) {
+    const variants = raysAround(surface.normal)
+    forEachSpot(surface, (spot, at, column, row) => {
+      if (!isInside(scene.plan.room, { x: at.x * 1000, y: at.z * 1000 })) {
+        rays.outside[spot] = 1
+        return
+      }
+      const around = variants[(column % VARIANTS) + VARIANTS * (row % VARIANTS)] ?? []
+      for (const [index, ray] of around.entries()) {
+        nearestHit(at, ray, scene, hit)
+        if (hit.what === 'surface') rays.hits[spot * RAYS + index] = spotAt(surfaces[hit.surface], hit)
+        else if (hit.what === 'body') rays.hits[spot * RAYS + index] = BODY
+        else addLight(rays.brought, spot, hit.what === 'window' ? WINDOW[light] : fromAbove(ray, light), 1 / RAYS)
+      }
+    })
+  }
+  return rays
+}
+
+function forEachSpot({ columns, rows, first, w, h, place }: Surface, each: (spot: number, at: Vector3, column: number, row: number) => void) {
+  const at = new Vector3()
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      each(first + row * columns + column, place(((column + 0.5) / columns) * w, ((row + 0.5) / rows) * h, at), column, row)
+    }
   }
 }
 
-type LightScene = { plan: Plan; walls: readonly Wall[]; blocks: readonly Block[] }
-
-function sceneOf(plan: Plan): LightScene {
-  return { plan, walls: wallsOf(plan.room), blocks: plan.fixtures.flatMap((fixture: Fixture) => blocksOf(plan, fixture)) }
+function spotAt(surface: Surface | undefined, { u, v }: Hit): number {
+  if (!surface) return NOTHING
+  const { columns, rows, first, w, h } = surface
+  const [column, row] = [Math.floor((u / w) * columns), Math.floor((v / h) * rows)]
+  return first + Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))
 }
 
-/** A texture for a surface `w` × `h` metres. `place` puts a spot, from the texture's lower left, into the room. */
-function bake(w: number, h: number, normal: Vector3, scene: LightScene, place: (u: number, v: number, at: Vector3) => Vector3): DataTexture {
-  const [columns, rows] = [Math.max(2, Math.ceil(w / SPACING)), Math.max(2, Math.ceil(h / SPACING))]
-  const variants = raysAround(normal)
-  const at = new Vector3()
-  const light = Float32Array.from({ length: columns * rows }, (_, spot) => {
-    const [column, row] = [spot % columns, Math.floor(spot / columns)]
-    place(((column + 0.5) / columns) * w, ((row + 0.5) / rows) * h, at)
-    if (!isInside(scene.plan.room, { x: at.x * 1000, y: at.z * 1000 })) return OUTSIDE
-    const rays = variants[(column % VARIANTS) + VARIANTS * (row % VARIANTS)] ?? []
-    return rays.reduce((sum, ray) => sum + lightAlong(at, ray, scene), 0) / RAYS
-  })
-  return textureOf(blurred(light, columns, rows), columns, rows)
+function fromAbove(ray: Vector3, light: RoomLight): Light {
+  const [red, green, blue] = ABOVE[light]
+  if (light === 'evening') return [red, green, blue]
+  const more = Math.max(0, ray.dot(KEY.from)) ** 8
+  return [red + KEY.light[0] * more, green + KEY.light[1] * more, blue + KEY.light[2] * more]
+}
+
+function addLight(to: Float32Array, spot: number, light: Light, part: number) {
+  for (const channel of [0, 1, 2] as const) to[spot * 3 + channel] = (to[spot * 3 + channel] ?? 0) + light[channel] * part
+}
+
+/** The sun through a window by day, the lamps in the evening. */
+function directOn(surfaces: readonly Surface[], scene: LightScene, light: RoomLight): Float32Array {
+  const count = surfaces.reduce((sum, { columns, rows }) => sum + columns * rows, 0)
+  const direct = new Float32Array(count * 3)
+  const [sun, lamps] = light === 'day' ? [sunThrough(scene), []] : [undefined, lampsIn(scene)]
+  const hit: Hit = { what: 'above', surface: 0, u: 0, v: 0, distance: 0 }
+  for (const surface of surfaces) {
+    forEachSpot(surface, (spot, at) => {
+      if (sun) addLight(direct, spot, sun.light, sunAround(at, surface.normal, sun, scene, hit))
+      for (const lamp of lamps) addLight(direct, spot, lamp.light, lampOn(at, surface.normal, lamp, scene))
+    })
+  }
+  return direct
+}
+
+/** The patch's edge is soft, because each spot is looked at in four places. */
+function sunAround(at: Vector3, normal: Vector3, sun: Sun, scene: LightScene, hit: Hit): number {
+  if (normal.dot(sun.towards) <= 0) return 0
+  const [across, up] = Math.abs(normal.y) > 0.5 ? [ALONG_X, ALONG_Z] : [Math.abs(normal.x) > 0.5 ? ALONG_Z : ALONG_X, ALONG_Y]
+  return QUARTERS.reduce((sum, [right, high]) => {
+    nearby
+      .copy(at)
+      .addScaledVector(across, (right * SPACING) / 4)
+      .addScaledVector(up, (high * SPACING) / 4)
+    return sum + sunOn(nearby, normal, sun, scene, hit) / QUARTERS.length
+  }, 0)
+}
+const [ALONG_X, ALONG_Y, ALONG_Z] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)]
+const QUARTERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const
+const nearby = new Vector3()
+
+function sunOn(at: Vector3, normal: Vector3, sun: Sun, scene: LightScene, hit: Hit): number {
+  const facing = normal.dot(sun.towards)
+  if (facing <= 0) return 0
+  nearestHit(at, sun.towards, scene, hit)
+  return hit.what === 'window' && hit.surface === sun.surface ? facing : 0
+}
+
+const towards = new Vector3()
+
+function lampOn(at: Vector3, normal: Vector3, lamp: Lamp, scene: LightScene): number {
+  towards.subVectors(lamp.at, at)
+  const distance = towards.length()
+  towards.divideScalar(distance)
+  const facing = normal.dot(towards)
+  if (facing <= 0) return 0
+  // A lamp in the ceiling shines downwards.
+  const sends = lamp.isDownlight ? Math.max(0, towards.y) ** 2 : 1
+  return sends > 0 && reaches(at, towards, distance, scene) ? (facing * sends) / Math.max(0.09, distance * distance) : 0
+}
+
+/** The light on each spot, but for what shines on it directly. */
+function sentOn(surfaces: readonly Surface[], { brought, hits, outside }: Rays, direct: Float32Array): Float32Array {
+  const shades = surfaces.flatMap(({ columns, rows, h, shade }) =>
+    Array.from({ length: columns * rows }, (_, spot) => shade(((Math.floor(spot / columns) + 0.5) / rows) * h)),
+  )
+  let gathered = brought.slice()
+  for (let bounce = 0; bounce < BOUNCES; bounce += 1) {
+    const next = brought.slice()
+    const mean = meanOf(gathered, outside)
+    for (let spot = 0; spot < outside.length; spot += 1) {
+      for (let ray = 0; ray < RAYS; ray += 1) {
+        const from = hits[spot * RAYS + ray] ?? NOTHING
+        if (from === NOTHING) continue
+        const shade = shades[from]
+        for (const channel of [0, 1, 2] as const) {
+          const got = from === BODY || !shade ? FIXTURE * mean : ((gathered[from * 3 + channel] ?? 0) + (direct[from * 3 + channel] ?? 0)) * shade[channel]
+          next[spot * 3 + channel] = (next[spot * 3 + channel] ?? 0) + got / RAYS
+        }
+      }
+    }
+    gathered = next
+  }
+  for (const [spot, isOutside] of outside.entries()) if (isOutside) gathered[spot * 3] = OUTSIDE
+  return gathered
+}
+
+function meanOf(light: Float32Array, outside: Uint8Array): number {
+  const inside = outside.reduce((sum, one) => sum + (one ? 0 : 1), 0)
+  return light.reduce((sum, one) => sum + one, 0) / Math.max(1, inside * 3)
 }
 
 /** Of a spot beside an L, which is not seen. */
@@ -84,77 +269,30 @@ function raysAround(normal: Vector3): Vector3[][] {
   )
 }
 
-function lightAlong(at: Vector3, ray: Vector3, { plan, walls, blocks }: LightScene): number {
-  const toFloor = ray.y < 0 ? -at.y / ray.y : Number.POSITIVE_INFINITY
-  let nearest = toFloor
-  let light = LIGHT.floor
-  for (const wall of walls) {
-    const towards = ray.x * wall.inward.x + ray.z * wall.inward.y
-    if (towards >= 0) continue
-    const distance = ((toMetres(wall.start.x) - at.x) * wall.inward.x + (toMetres(wall.start.y) - at.z) * wall.inward.y) / towards
-    if (distance < 0.004 || distance >= nearest) continue
-    const point = { x: (at.x + ray.x * distance) * 1000, y: (at.z + ray.z * distance) * 1000 }
-    const { along } = seenFrom(wall, point)
-    const height = (at.y + ray.y * distance) * 1000
-    if (along < 0 || along > wall.length || height > heightAt(plan.room, point)) continue
-    nearest = distance
-    light = isWindow(plan, wall, along, height) ? LIGHT.window : LIGHT.wall
-  }
-  for (const block of blocks) {
-    const distance = distanceTo(block, at, ray)
-    if (distance < nearest) {
-      nearest = distance
-      light = LIGHT.fixture
-    }
-  }
-  return nearest === Number.POSITIVE_INFINITY ? LIGHT.above + LIGHT.key * Math.max(0, ray.dot(KEY)) ** 8 : light
-}
-
-function isWindow({ openings }: Plan, { index }: Wall, along: number, height: number): boolean {
-  return openings.some((one) => {
-    const [from, to] = one.kind === 'window' ? [one.sill, one.sill + one.height] : [DOOR_HEIGHT, DOOR_HEIGHT]
-    return one.wall === index && along > one.along && along < one.along + one.width && height > from && height < to
-  })
-}
-
-/** How far along a ray a block begins (m); infinite if the ray misses it. A spot inside it is dark at once. */
-function distanceTo({ left, right, low, high, top, bottom }: Block, { x, y, z }: Vector3, ray: Vector3): number {
-  let [enters, leaves] = [0, Number.POSITIVE_INFINITY]
-  for (const [at, along, from, to] of [
-    [x, ray.x, left, right],
-    [y, ray.y, low, high],
-    [z, ray.z, top, bottom],
-  ] as const) {
-    const [one, other] = [(from - at) / along, (to - at) / along]
-    enters = Math.max(enters, Math.min(one, other))
-    leaves = Math.min(leaves, Math.max(one, other))
-  }
-  return enters < leaves ? enters : Number.POSITIVE_INFINITY
-}
-
-/** Each spot with its neighbours that sent other rays. */
-function blurred(light: Float32Array, columns: number, rows: number): Float32Array {
-  return light.map((_, spot) => {
+/** Each spot of a surface with its neighbours that sent other rays. */
+function blurred(light: Float32Array, columns: number, rows: number, first: number): Float32Array {
+  const soft = new Float32Array(columns * rows * 3)
+  for (let spot = 0; spot < columns * rows; spot += 1) {
     const [column, row] = [spot % columns, Math.floor(spot / columns)]
-    let [sum, count] = [0, 0]
+    let count = 0
     for (let down = 0; down < VARIANTS; down += 1) {
       for (let across = 0; across < VARIANTS; across += 1) {
         const [x, y] = [Math.min(Math.max(column + across - 1, 0), columns - 1), Math.min(Math.max(row + down - 1, 0), rows - 1)]
-        const one = light[y * columns + x] ?? OUTSIDE
-        if (one === OUTSIDE) continue
-        sum += one
+        const from = (first + y * columns + x) * 3
+        if (light[from] === OUTSIDE) continue
+        for (const channel of [0, 1, 2]) soft[spot * 3 + channel] = (soft[spot * 3 + channel] ?? 0) + (light[from + channel] ?? 0)
         count += 1
       }
     }
-    return count > 0 ? sum / count : 0
-  })
+    for (const channel of [0, 1, 2]) soft[spot * 3 + channel] = (soft[spot * 3 + channel] ?? 0) / Math.max(1, count)
+  }
+  return soft
 }
 
 function textureOf(light: Float32Array, columns: number, rows: number): DataTexture {
   const pixels = new Uint8Array(columns * rows * 4)
-  for (const [spot, amount] of light.entries()) {
-    const colour = TINT.map((tint) => Math.round(255 * Math.min(1, (amount / FULL) ** tint)))
-    pixels.set(colour, spot * 4)
+  for (let spot = 0; spot < columns * rows; spot += 1) {
+    for (const channel of [0, 1, 2]) pixels[spot * 4 + channel] = Math.round(255 * Math.min(1, (light[spot * 3 + channel] ?? 0) / BRIGHTEST))
   }
   const texture = new DataTexture(pixels, columns, rows)
   texture.magFilter = LinearFilter

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ExtrudeGeometry, Path, Shape } from 'three'
 import { loft } from './loft.ts'
-import { BoxMesh, Chrome, Dark, Oak, Porcelain, ShapeMesh, Tube } from './materials.tsx'
+import { BoxMesh, Dark, Metal, Porcelain, ShapeMesh, Tube, Wood } from './materials.tsx'
 import type { BodySize } from './metres.ts'
 
 const TOP = 0.05
@@ -38,13 +38,13 @@ function Drawers({ w, d, from, to }: { w: number; d: number; from: number; to: n
   return (
     <group>
       <BoxMesh material={<Dark />} size={[w - 0.02, to - from - 0.004, 0.01]} at={[0, middle, front - 0.016]} round={0.002} />
-      <BoxMesh material={<Oak />} size={[w - 0.02, to - from, 0.016]} at={[0, middle, -d / 2 + 0.012]} round={0.002} />
-      <BoxMesh material={<Oak />} size={[w - 0.02, 0.016, d - 0.02]} at={[0, from + 0.008, -0.004]} round={0.002} />
+      <BoxMesh material={<Wood />} size={[w - 0.02, to - from, 0.016]} at={[0, middle, -d / 2 + 0.012]} round={0.002} />
+      <BoxMesh material={<Wood />} size={[w - 0.02, 0.016, d - 0.02]} at={[0, from + 0.008, -0.004]} round={0.002} />
       {[-1, 1].map((side) => (
-        <BoxMesh key={side} material={<Oak />} size={[0.018, to - from, d]} at={[(side * (w - 0.018)) / 2, middle, -0.002]} round={0.002} />
+        <BoxMesh key={side} material={<Wood />} size={[0.018, to - from, d]} at={[(side * (w - 0.018)) / 2, middle, -0.002]} round={0.002} />
       ))}
-      <BoxMesh material={<Oak />} size={[w - 0.036, (to - from) / 2 - GAP, 0.02]} at={[0, (middle + from) / 2, front]} round={0.003} />
-      <BoxMesh material={<Oak />} size={[w - 0.036, (to - from) / 2 - GAP * 5, 0.02]} at={[0, (middle + to) / 2 - GAP * 2, front]} round={0.003} />
+      <BoxMesh material={<Wood />} size={[w - 0.036, (to - from) / 2 - GAP, 0.02]} at={[0, (middle + from) / 2, front]} round={0.003} />
+      <BoxMesh material={<Wood />} size={[w - 0.036, (to - from) / 2 - GAP * 5, 0.02]} at={[0, (middle + to) / 2 - GAP * 2, front]} round={0.003} />
     </group>
   )
 }
@@ -105,10 +105,10 @@ function Mixer({ back }: { back: number }) {
       <Tube radius={0.026} length={0.008} at={[0, 0.004, 0]} />
       <Tube radius={0.02} length={0.14} at={[0, 0.07, 0]} />
       <group position={[0, 0.105, 0.06]} rotation={[0.12, 0, 0]}>
-        <BoxMesh material={<Chrome />} size={[0.026, 0.018, 0.13]} at={[0, 0, 0]} round={0.008} />
+        <BoxMesh material={<Metal />} size={[0.026, 0.018, 0.13]} at={[0, 0, 0]} round={0.008} />
       </group>
       <group position={[0, 0.15, 0.012]} rotation={[-0.25, 0, 0]}>
-        <BoxMesh material={<Chrome />} size={[0.022, 0.01, 0.09]} at={[0, 0, 0]} round={0.005} />
+        <BoxMesh material={<Metal />} size={[0.022, 0.01, 0.09]} at={[0, 0, 0]} round={0.005} />
       </group>
     </group>
   )

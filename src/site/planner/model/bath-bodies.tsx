@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { loft, type Ring } from './loft.ts'
-import { BoxMesh, Chrome, Porcelain, ShapeMesh, Tube } from './materials.tsx'
+import { BoxMesh, Metal, Porcelain, ShapeMesh, Tube } from './materials.tsx'
 import type { BodySize } from './metres.ts'
 
 /** Built in: upright sides, a wide rim, and a hollow with round ends. */
@@ -16,7 +16,7 @@ export function Bathtub({ w, h, d, sides }: BodySize) {
         {[-0.07, 0.07].map((x) => (
           <Tube key={x} radius={0.012} length={0.13} at={[x, 0.065, 0.01]} />
         ))}
-        <BoxMesh material={<Chrome />} size={[0.03, 0.02, 0.13]} at={[0, 0.12, 0.075]} round={0.009} />
+        <BoxMesh material={<Metal />} size={[0.03, 0.02, 0.13]} at={[0, 0.12, 0.075]} round={0.009} />
       </group>
     </group>
   )

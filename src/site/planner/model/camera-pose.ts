@@ -1,3 +1,4 @@
+import type { PictureCamera } from '#content/gallery/idea-views.ts'
 import { boxOf, distanceBetween, surrounds } from '#domain/room/boxes.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
 import { isBasin } from '#domain/room/fixtures.ts'
@@ -11,12 +12,26 @@ import { isInnerCorner, SLAB, WALL_DEPTH } from './surfaces.ts'
  * What the visitor looks from. Outside: around the room, `turn` 0 from the lower edge of the drawing and growing counter-clockwise,
  * `tilt` upwards, `zoom` 1 when the room just fits. Inside: a place on the floor (m), `turn` 0 towards the upper edge. Radians.
  */
-export type View = Outside | Inside
+export type View = Outside | Inside | Pictured
 export type Outside = { readonly at: 'outside'; readonly turn: number; readonly tilt: number; readonly zoom: number }
 export type Inside = { readonly at: 'inside'; readonly x: number; readonly z: number; readonly turn: number; readonly tilt: number }
 
-/** Where the camera is (m), where it looks, and its vertical angle of view in degrees. */
-export type CameraPose = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number; readonly tilt: number; readonly angle: number }
+/** From where a rendering was made. */
+export type Pictured = { readonly at: 'picture'; readonly from: PictureCamera }
+
+/**
+ * Where the camera is (m), where it looks, and its vertical angle of view in degrees. `shift`: how far below its middle line it looks without
+ * tilting, in parts of the canvas' height, as an architect's camera does so that uprights stay upright.
+ */
+export type CameraPose = {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly turn: number
+  readonly tilt: number
+  readonly angle: number
+  readonly shift: number
+}
 
 /** Of a standing person, and below a low ceiling (m). */
 const EYE_HEIGHT = 1.6
@@ -85,7 +100,15 @@ function placeInDoor({ room, openings }: Plan): Point & { view: Inside } {
   return { x, y, view: { at: 'inside', x: toMetres(x), z: toMetres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.24 } }
 }
 
-export function turned(view: View, by: number, tilt: number): View {
+/** Leaves a rendering's camera for the way around the room, on the side that it looked from. */
+export function around(view: View): View {
+  return view.at === 'picture' ? { at: 'outside', turn: view.from.turn, tilt: LOW_TILT, zoom: 1 } : view
+}
+
+/** Lower than at the start, because the rendering was seen at eye level. */
+const LOW_TILT = 0.42
+
+export function turned(view: Outside | Inside, by: number, tilt: number): View {
   const { least, most } = TILT[view.at]
   return { ...view, turn: view.turn + by, tilt: within(least, view.tilt + tilt, most) }
 }
@@ -105,6 +128,19 @@ export function stepped(view: Inside, room: Room, by: number): Inside {
   return { ...view, ...to }
 }
 
+/** To a place on the floor that was tapped (m), as near as walls and fixtures let one; unchanged where one cannot stand. */
+export function walkedTo(view: Inside, { room, fixtures }: Plan, to: { x: number; z: number }): Inside {
+  const point = { x: to.x * 1000, y: to.z * 1000 }
+  if (!isInside(room, point) || fixtures.some((fixture) => surrounds(boxOf(fixture), point))) return view
+  const walls = wallsOf(room)
+  const kept = walls.reduce((place, wall) => {
+    const { along, into } = seenFrom(wall, place)
+    const short = ARM - into
+    return along < 0 || along > wall.length || short <= 0 || into < 0 ? place : { x: place.x + wall.inward.x * short, y: place.y + wall.inward.y * short }
+  }, point)
+  return isWalkable(room, kept) ? { ...view, x: toMetres(kept.x), z: toMetres(kept.y) } : view
+}
+
 function isWalkable(room: Room, point: Point): boolean {
   const isFree = wallsOf(room).every((wall) => {
     const { along, into } = seenFrom(wall, point)
@@ -115,16 +151,27 @@ function isWalkable(room: Room, point: Point): boolean {
 
 /** `aspect`: the canvas' width divided by its height. */
 export function poseOf(view: View, plan: Plan, aspect: number): CameraPose {
+  if (view.at === 'picture') return picturePose(view.from, aspect)
   if (view.at === 'inside') {
     const ceiling = toMetres(heightAt(plan.room, { x: view.x * 1000, y: view.z * 1000 }))
     const angle = within(ANGLE.inside, upright(ACROSS, aspect), ANGLE.insideMost)
-    return { x: view.x, y: Math.min(EYE_HEIGHT, ceiling - BELOW_CEILING), z: view.z, turn: view.turn, tilt: view.tilt, angle }
+    return { x: view.x, y: Math.min(EYE_HEIGHT, ceiling - BELOW_CEILING), z: view.z, turn: view.turn, tilt: view.tilt, angle, shift: 0 }
   }
   const { turn, tilt, zoom } = view
   const middle = middleOf(plan.room)
   const away = distanceToFit(plan.room, aspect) / zoom
   const [aside, up] = [away * Math.cos(tilt), away * Math.sin(tilt)]
-  return { x: middle.x + aside * Math.sin(turn), y: middle.y + up, z: middle.z + aside * Math.cos(turn), turn, tilt: -tilt, angle: ANGLE.outside }
+  return { x: middle.x + aside * Math.sin(turn), y: middle.y + up, z: middle.z + aside * Math.cos(turn), turn, tilt: -tilt, angle: ANGLE.outside, shift: 0 }
+}
+
+/** The renderings are as wide as this for each part of their height. */
+const PICTURE_ASPECT = 4 / 3
+
+/** As the rendering covers the canvas: on a wider one its upper and lower edges are cut off, on a narrower one its sides. */
+function picturePose({ x, y, z, turn, across, shift }: PictureCamera, aspect: number): CameraPose {
+  const wide = Math.tan((across * Math.PI) / 360)
+  const tall = wide / Math.max(aspect, PICTURE_ASPECT)
+  return { x, y, z, turn, tilt: 0, angle: (2 * Math.atan(tall) * 180) / Math.PI, shift: (shift * wide) / tall }
 }
 
 /** The upright angle of view that shows so much across, in degrees. */
@@ -174,6 +221,7 @@ export function between(from: CameraPose, to: CameraPose, part: number): CameraP
     turn: mix(from.turn + round, to.turn),
     tilt: mix(from.tilt, to.tilt),
     angle: mix(from.angle, to.angle),
+    shift: mix(from.shift, to.shift),
   }
 }
 

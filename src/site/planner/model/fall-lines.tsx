@@ -3,6 +3,7 @@ import { BufferGeometry, Float32BufferAttribute } from 'three'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { outlinesOf } from '#domain/room/tiling/outlines.ts'
 import { polygonSides } from '#domain/room/tiling/polygons.ts'
+import { NOT_IN_MIRRORS } from './layers.ts'
 import { ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 
@@ -12,7 +13,7 @@ const ABOVE = 0.003
 /** The joints along which a shower's large tiles are cut, so that each face slopes to the drain. */
 export function FallLines({ setOut, colour }: { setOut: SetOut; colour: string }) {
   const shape = useMemo(() => fallLines(setOut), [setOut])
-  return shape ? <ShapeMesh shape={shape} material={<meshBasicMaterial color={colour} />} at={[0, ABOVE, 0]} /> : null
+  return shape ? <ShapeMesh shape={shape} material={<meshBasicMaterial color={colour} />} at={[0, ABOVE, 0]} layer={NOT_IN_MIRRORS} /> : null
 }
 
 /** Around each face but the first, which is the level rest of the floor; undefined without any. Flat strips, in metres. */

@@ -1,4 +1,4 @@
-import { BoxMesh, Chrome, Dark, Enamel, Oak, Tube } from './materials.tsx'
+import { BoxMesh, Dark, Enamel, Metal, Tube, Wood } from './materials.tsx'
 import type { BodySize } from './metres.ts'
 import { WithWall } from './with-wall.tsx'
 
@@ -9,9 +9,9 @@ export function Cabinet({ w, h, d }: BodySize) {
   return (
     <group>
       <BoxMesh material={<Dark />} size={[w - 0.04, plinth, d - 0.05]} at={[0, plinth / 2, -0.015]} round={0.003} />
-      <BoxMesh material={<Oak />} size={[w, h - plinth, d - 0.022]} at={[0, (h + plinth) / 2, -0.011]} round={0.004} />
-      <BoxMesh material={<Oak />} size={[w - 0.006, split - plinth - 0.005, 0.02]} at={[0, (split + plinth) / 2, d / 2 - 0.01]} round={0.004} />
-      <BoxMesh material={<Oak />} size={[w - 0.006, h - split - 0.005, 0.02]} at={[0, (h + split) / 2, d / 2 - 0.01]} round={0.004} />
+      <BoxMesh material={<Wood />} size={[w, h - plinth, d - 0.022]} at={[0, (h + plinth) / 2, -0.011]} round={0.004} />
+      <BoxMesh material={<Wood />} size={[w - 0.006, split - plinth - 0.005, 0.02]} at={[0, (split + plinth) / 2, d / 2 - 0.01]} round={0.004} />
+      <BoxMesh material={<Wood />} size={[w - 0.006, h - split - 0.005, 0.02]} at={[0, (h + split) / 2, d / 2 - 0.01]} round={0.004} />
       {[split - 0.14, split + 0.14].map((y) => (
         <BoxMesh key={y} material={<Dark />} size={[0.012, 0.14, 0.022]} at={[w / 2 - 0.04, y, d / 2 + 0.01]} round={0.005} />
       ))}
@@ -31,7 +31,7 @@ export function Machine({ w, h, d }: BodySize) {
       <Tube radius={radius * 0.86} length={0.012} at={[0, y, d / 2]} lies="z" material={<Dark />} />
       <mesh position={[0, y, d / 2]}>
         <torusGeometry args={[radius, 0.024, 10, 40]} />
-        <Chrome />
+        <Metal />
       </mesh>
     </group>
   )

@@ -1,8 +1,9 @@
 import { use, useMemo } from 'react'
 import { AddOperation, type CanvasTexture, DoubleSide } from 'three'
 import { drawnTexture } from './drawn-texture.ts'
-import { BoxMesh, Chrome } from './materials.tsx'
-import { Reflections } from './studio.ts'
+import { NOT_IN_MIRRORS } from './layers.ts'
+import { Looks } from './looks.ts'
+import { BoxMesh, Metal } from './materials.tsx'
 import { useDisposed } from './use-disposed.ts'
 
 /** The thickness of a pane, and of the profile that it stands in (m). */
@@ -15,30 +16,39 @@ type PaneProps = { w: number; h: number; at: [x: number, y: number, z: number] }
 export function Pane({ w, h, at }: PaneProps) {
   const sheen = useMemo(sheenTexture, [])
   useDisposed(sheen)
-  const reflections = use(Reflections)
+  const reflections = use(Looks).reflections
   return (
     <group position={at}>
       <mesh renderOrder={1}>
         <boxGeometry args={[w, h, THICK]} />
-        <meshBasicMaterial color="#cfe6db" transparent opacity={0.16} depthWrite={false} envMap={reflections} reflectivity={0.35} combine={AddOperation} />
+        <meshBasicMaterial
+          name="glass"
+          color="#cfe6db"
+          transparent
+          opacity={0.16}
+          depthWrite={false}
+          envMap={reflections}
+          reflectivity={0.35}
+          combine={AddOperation}
+        />
       </mesh>
-      <mesh renderOrder={2} position={[0, 0, THICK / 2 + 0.001]}>
+      <mesh renderOrder={2} layers-mask={NOT_IN_MIRRORS} position={[0, 0, THICK / 2 + 0.001]}>
         <planeGeometry args={[w, h]} />
-        <meshBasicMaterial map={sheen} transparent depthWrite={false} side={DoubleSide} />
+        <meshBasicMaterial name="sheen" map={sheen} transparent depthWrite={false} side={DoubleSide} />
       </mesh>
       <Edge size={[THICK, h]} at={[-(w - THICK) / 2, 0]} />
       <Edge size={[THICK, h]} at={[(w - THICK) / 2, 0]} />
       <Edge size={[w, THICK]} at={[0, (h - THICK) / 2]} />
-      <BoxMesh material={<Chrome />} size={[w, PROFILE, PROFILE]} at={[0, -(h - PROFILE) / 2, 0]} round={0.003} />
+      <BoxMesh material={<Metal />} size={[w, PROFILE, PROFILE]} at={[0, -(h - PROFILE) / 2, 0]} round={0.003} />
     </group>
   )
 }
 
 function Edge({ size: [w, h], at: [x, y] }: { size: [w: number, h: number]; at: [x: number, y: number] }) {
   return (
-    <mesh renderOrder={3} position={[x, y, 0]}>
+    <mesh renderOrder={3} layers-mask={NOT_IN_MIRRORS} position={[x, y, 0]}>
       <boxGeometry args={[w, h, THICK + 0.002]} />
-      <meshBasicMaterial color="#a3c9b8" transparent opacity={0.62} toneMapped={false} />
+      <meshBasicMaterial name="glass edge" color="#a3c9b8" transparent opacity={0.62} toneMapped={false} />
     </mesh>
   )
 }

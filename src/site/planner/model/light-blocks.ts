@@ -25,23 +25,24 @@ const STOPS: Partial<Record<FixtureKind, readonly [low: number, high: number]>> 
   boxing: [0, 1],
 }
 
-/** Slightly smaller than the fixture, so that the floor's darkness ends at its edge. */
-const WITHIN = 15
+/** Slightly smaller than the fixture, so that the floor's darkness ends at its edge; an oval tub stands on much less than it covers. */
+const within = (kind: FixtureKind) => (kind === 'bath-freestanding' ? 130 : 15)
 
 export function blocksOf(plan: Plan, fixture: Fixture): Block[] {
   const stops = STOPS[fixture.kind]
   if (!stops) return []
   const { left, right, top, bottom } = boxOf(fixture)
+  const less = within(fixture.kind)
   const stands = machineBelow(plan, fixture) ? heightRangeOf(plan, fixture).low : 0
   const height = toMetres(heightRangeOf(plan, fixture).high - stands)
   // Free of walls, a basin's cabinet reaches the floor.
   const low = sidesOf(plan, fixture).back === undefined ? 0 : stops[0]
   return [
     {
-      left: toMetres(left + WITHIN),
-      right: toMetres(right - WITHIN),
-      top: toMetres(top + WITHIN),
-      bottom: toMetres(bottom - WITHIN),
+      left: toMetres(left + less),
+      right: toMetres(right - less),
+      top: toMetres(top + less),
+      bottom: toMetres(bottom - less),
       low: toMetres(stands) + low * height,
       high: toMetres(stands) + stops[1] * height,
     },

@@ -1,43 +1,47 @@
 import { type ReactNode, use, useMemo } from 'react'
-import { AddOperation, type BufferGeometry, type CanvasTexture, type DataTexture, SRGBColorSpace } from 'three'
+import { AddOperation, type BufferGeometry, type CanvasTexture, type DataTexture } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
-import { drawnTexture } from './drawn-texture.ts'
-import { Reflections } from './studio.ts'
+import { BRIGHTEST } from './baked-light.ts'
+import { IN_MIRRORS } from './layers.ts'
+import { Looks } from './looks.ts'
 import { useDisposed } from './use-disposed.ts'
 
 export function Porcelain() {
-  return <Lit color="#faf8f3" sheen={0.1} />
+  return <Lit color="#faf8f3" sheen={GLAZED} />
 }
 
-/** Shows the studio as it is reflected. */
-export function Chrome() {
-  const reflections = use(Reflections)
-  return <meshBasicMaterial color="#c9cdcb" envMap={reflections} />
+/** Of mixers, handles and profiles. It is lit besides what it reflects, so that a flat disc is never black. */
+export function Metal() {
+  const { metal, reflections } = use(Looks)
+  return <meshBasicMaterial name="body" vertexColors color={metal.colour} envMap={reflections} reflectivity={metal.gloss} />
 }
 
 export function Enamel({ color = '#f1f0ec' }: { color?: string }) {
-  return <Lit color={color} sheen={0.05} />
+  return <Lit color={color} sheen={LACQUERED} />
 }
 
 /** Painted wood: doors, windows and their frames. */
 export function Paint() {
-  return <Lit color="#f6f3eb" sheen={0.02} />
+  return <Lit color="#f6f3eb" sheen={LACQUERED} />
 }
 
 export function Dark() {
-  return <Lit color="#333a37" sheen={0.04} />
+  return <Lit color="#3f4643" sheen={LACQUERED} />
 }
 
-/** Plaster and paper: no sheen at all. */
+/** Plaster and the like. Its faint sheen is that of lacquer, so that both are drawn together. */
 export function Matte({ color }: { color: string }) {
-  return <Lit color={color} />
+  return <Lit color={color} sheen={LACQUERED} />
 }
 
-export function Oak() {
-  const grain = useMemo(oakGrain, [])
-  useDisposed(grain)
-  return <Lit map={grain} sheen={0.02} />
+export function Wood() {
+  const { wood } = use(Looks)
+  return <Lit color={wood.colour} map={wood.grain} sheen={LACQUERED} />
 }
+
+/** How much of the studio a surface reflects, from 0 to 1. Few degrees: bodies of one are drawn together (merged-bodies.ts). */
+const GLAZED = 0.09
+const LACQUERED = 0.035
 
 /** Tiles on what has no light of its own computed: in niches, on pillars and boxings. */
 export function LitTiles({ tiles, sheen }: { tiles: CanvasTexture; sheen: number }) {
@@ -45,14 +49,17 @@ export function LitTiles({ tiles, sheen }: { tiles: CanvasTexture; sheen: number
 }
 
 /** three.js divides a light map by π. */
-const FULL = Math.PI
+const FULL = Math.PI * BRIGHTEST
 
-/** Tiles in the light that was computed for their surface. `sheen`: how much of the studio they reflect, from 0 to 1. */
-export function Tiles({ tiles, light, sheen }: { tiles: CanvasTexture; light: DataTexture; sheen: number }) {
-  const reflections = use(Reflections)
+type TilesProps = { tiles?: CanvasTexture; color?: string; light: DataTexture; sheen: number }
+
+/** Tiles, or paint, in the light that was computed for their surface. `sheen`: how much of the studio they reflect, from 0 to 1. */
+export function Tiles({ tiles, color = '#ffffff', light, sheen }: TilesProps) {
+  const { reflections } = use(Looks)
   return (
     <meshBasicMaterial
-      map={tiles}
+      map={tiles ?? null}
+      color={color}
       lightMap={light}
       lightMapIntensity={FULL}
       envMap={sheen > 0 ? reflections : null}
@@ -62,32 +69,14 @@ export function Tiles({ tiles, light, sheen }: { tiles: CanvasTexture; light: Da
   )
 }
 
-type LitProps = { color?: string; map?: CanvasTexture; sheen?: number }
+type LitProps = { color?: string; map?: CanvasTexture | null; sheen?: number }
 
-/**
- * Lit by its vertex colours (studio-light.ts), which costs a fraction of computing light for each pixel. `sheen`: how much of the
- * studio its surface reflects, from 0 to 1.
- */
-function Lit({ color = '#ffffff', map, sheen = 0 }: LitProps) {
-  const reflections = use(Reflections)
-  return <meshBasicMaterial vertexColors color={color} map={map ?? null} envMap={sheen > 0 ? reflections : null} reflectivity={sheen} combine={AddOperation} />
-}
-
-const GRAIN = 128
-
-/** Lying grain, in two tones of oak. */
-function oakGrain(): CanvasTexture {
-  const texture = drawnTexture(GRAIN, GRAIN, (context) => {
-    context.fillStyle = '#cda271'
-    context.fillRect(0, 0, GRAIN, GRAIN)
-    for (let line = 0; line < GRAIN; line += 1) {
-      context.globalAlpha = 0.05 + 0.16 * Math.abs(Math.sin(line * 0.7) * Math.sin(line * 0.23 + 1))
-      context.fillStyle = line % 3 === 0 ? '#e3c193' : '#9c7343'
-      context.fillRect(0, line, GRAIN, 1)
-    }
-  })
-  texture.colorSpace = SRGBColorSpace
-  return texture
+/** Lit by its vertex colours (merged-bodies.ts), which costs a fraction of computing light for each pixel. */
+function Lit({ color = '#ffffff', map = null, sheen = 0 }: LitProps) {
+  const { reflections } = use(Looks)
+  return (
+    <meshBasicMaterial name="body" vertexColors color={color} map={map} envMap={sheen > 0 ? reflections : null} reflectivity={sheen} combine={AddOperation} />
+  )
 }
 
 type BoxMeshProps = { material: ReactNode; size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number }
@@ -98,11 +87,13 @@ export function BoxMesh({ material, size: [w, h, d], at, round = 0.012 }: BoxMes
   return <ShapeMesh shape={shape} material={material} at={at} />
 }
 
-/** A mesh whose geometry was made by the caller. */
-export function ShapeMesh({ shape, material, at = [0, 0, 0] }: { shape: BufferGeometry; material: ReactNode; at?: [x: number, y: number, z: number] }) {
+type ShapeMeshProps = { shape: BufferGeometry; material: ReactNode; at?: [x: number, y: number, z: number]; layer?: number }
+
+/** A mesh whose geometry was made by the caller. `layer`: who sees it (layers.ts). */
+export function ShapeMesh({ shape, material, at = [0, 0, 0], layer = IN_MIRRORS }: ShapeMeshProps) {
   useDisposed(shape)
   return (
-    <mesh geometry={shape} position={at}>
+    <mesh geometry={shape} position={at} layers-mask={layer}>
       {material}
     </mesh>
   )
@@ -111,7 +102,7 @@ export function ShapeMesh({ shape, material, at = [0, 0, 0] }: { shape: BufferGe
 type TubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z' | undefined; material?: ReactNode }
 
 /** A cylinder centred on `at`, upright unless it lies along x or z (m). */
-export function Tube({ radius, length, at, lies, material = <Chrome /> }: TubeProps) {
+export function Tube({ radius, length, at, lies, material = <Metal /> }: TubeProps) {
   const quarter = Math.PI / 2
   return (
     <mesh position={at} rotation={[lies === 'z' ? quarter : 0, 0, lies === 'x' ? quarter : 0]}>

@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { HalfFloatType, Matrix4, type Mesh, PerspectiveCamera, PlaneGeometry, Vector3, WebGLRenderTarget } from 'three'
 import { colours } from '#shared/brand.ts'
-import { BoxMesh, Chrome } from './materials.tsx'
+import { BoxMesh, Metal } from './materials.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { useWholeRoom } from './with-wall.tsx'
 
@@ -57,7 +57,7 @@ export function Mirror({ w, h, at }: MirrorProps) {
 
   return (
     <group position={at}>
-      <BoxMesh material={<Chrome />} size={[w + 0.008, h + 0.008, 0.018]} at={[0, 0, 0.009]} round={0.002} />
+      <BoxMesh material={<Metal />} size={[w + 0.008, h + 0.008, 0.018]} at={[0, 0, 0.009]} round={0.002} />
       <mesh ref={pane} geometry={surface} position={[0, 0, 0.019]}>
         <meshBasicMaterial map={target.texture} color="#eef3f0" />
       </mesh>

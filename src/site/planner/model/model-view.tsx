@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { modelWords as words } from '#content/planner/model-words.ts'
-import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
-import { SelectField } from '../select-field.tsx'
 import type { PlanEditor } from '../use-plan-editor.ts'
+import { MaterialsPanel } from './materials-panel.tsx'
+import { type RoomLight, roomLights } from './room-light.ts'
 import { RoomModel } from './room-model.tsx'
-import { wallColour } from './tile-pattern.ts'
 import { useCamera } from './use-camera.ts'
 import { useGestures } from './use-gestures.ts'
 import { useScene } from './use-scene.ts'
@@ -19,16 +19,18 @@ const NEARER = 1.2
 
 const RADIANS_PER_PIXEL = 0.006
 
-type ModelViewProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { onLost: () => void }
+type ModelViewProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { picture: IdeaView | undefined; onShown: () => void; onLost: () => void }
 
-/** The room as a model to turn around, and to step into. */
-export function ModelView({ plan, dispatch, onLost }: ModelViewProps) {
+/** The room as a model to turn around, and to step into, by day or in the evening. With `picture` it is first seen as in that rendering. */
+export function ModelView({ plan, dispatch, picture, onShown, onLost }: ModelViewProps) {
+  const [light, setLight] = useState<RoomLight>(picture?.light ?? 'day')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { camera, at, resize, turn, drag, zoom, walk, stepIn, stepOut } = useCamera(plan)
-  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} />)
+  const { camera, at, resize, turn, drag, zoom, walk, walkTo, toPicture, leavePicture, stepIn, stepOut } = useCamera(plan, picture?.camera)
+  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} light={light} onShown={onShown} />)
   const gestures = useGestures(canvas, {
     onDrag: (right, down) => drag(right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL),
     onZoom: (by) => zoom(by, false),
+    onTap: walkTo,
   })
 
   const moves = {
@@ -50,7 +52,7 @@ export function ModelView({ plan, dispatch, onLost }: ModelViewProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && at === 'inside') return stepOut()
-    const pressed = moves[at].find(({ keys }) => keys.some((key) => key === event.key))
+    const pressed = moves[at === 'inside' ? 'inside' : 'outside'].find(({ keys }) => keys.some((key) => key === event.key))
     if (!pressed || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     pressed.move()
@@ -63,24 +65,33 @@ export function ModelView({ plan, dispatch, onLost }: ModelViewProps) {
         <canvas ref={canvas} {...gestures} />
       </div>
       <div className="planner-row">
-        <button className="planner-button planner-step" type="button" onClick={at === 'outside' ? stepIn : stepOut}>
-          {at === 'outside' ? words.stepIn : words.stepOut}
+        <button className="planner-button planner-step" type="button" onClick={at === 'inside' ? stepOut : stepIn}>
+          {at === 'inside' ? words.stepOut : words.stepIn}
         </button>
+        {picture && (
+          <button className="planner-button" type="button" onClick={at === 'picture' ? leavePicture : toPicture}>
+            {at === 'picture' ? words.around : words.asPictured}
+          </button>
+        )}
+        <fieldset className="planner-row">
+          <legend className="hidden-text">{words.light}</legend>
+          {roomLights.map((one) => (
+            <button key={one} className="planner-button" type="button" aria-pressed={one === light} onClick={() => setLight(one)}>
+              {words.lights[one]}
+            </button>
+          ))}
+        </fieldset>
         <div className="planner-row">
-          {moves[at].map(({ name, move }) => (
+          {moves[at === 'inside' ? 'inside' : 'outside'].map(({ name, move }) => (
             <button className={`planner-arrow ${name}`} key={name} type="button" aria-label={words[name]} onClick={move} />
           ))}
         </div>
-        <SelectField
-          label={words.finish}
-          value={wallColour(plan)}
-          words={words.finishes}
-          onPick={(colour) => dispatch({ type: 'change', change: (plan) => chooseTiles(plan, [...plan.room.corners.keys()], { colour }) })}
-        />
       </div>
       <p className="planner-note" id="i-3d-hjalp">
         {words.help[at]}
       </p>
+      {picture && <p className="planner-note">{words.estimated}</p>}
+      <MaterialsPanel plan={plan} dispatch={dispatch} />
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { type CanvasTexture, SRGBColorSpace } from 'three'
 import type { Door, Window } from '#domain/room/plan.ts'
 import { drawnTexture } from './drawn-texture.ts'
-import { BoxMesh, Chrome, Matte, Oak, Paint, Tube } from './materials.tsx'
+import { BoxMesh, Matte, Metal, Paint, Tube, Wood } from './materials.tsx'
 import { toMetres } from './metres.ts'
+import type { RoomLight } from './room-light.ts'
 import { heightsOf, WALL_DEPTH } from './surfaces.ts'
 import { useDisposed } from './use-disposed.ts'
 
@@ -39,7 +40,7 @@ export function DoorBody({ door }: { door: Door }) {
         />
       ))}
       <BoxMesh material={<Paint />} size={[w + CASING * 2, CASING, CASING_DEEP + 0.002]} at={[0, top + CASING / 2, CASING_DEEP / 2]} round={0.004} />
-      <BoxMesh material={<Oak />} size={[w, 0.016, WALL_DEPTH]} at={[0, 0.008, -WALL_DEPTH / 2]} round={0.004} />
+      <BoxMesh material={<Wood />} size={[w, 0.016, WALL_DEPTH]} at={[0, 0.008, -WALL_DEPTH / 2]} round={0.004} />
       <group position={[handle * (w / 2 - 0.06), 1, -0.008]}>
         <Tube radius={0.024} length={0.01} at={[0, 0, 0]} lies="z" />
         <Tube radius={0.009} length={0.05} at={[0, 0, 0.025]} lies="z" />
@@ -54,10 +55,10 @@ export function DoorBody({ door }: { door: Door }) {
 const FRAME = 0.045
 
 /** Frame, sash, handle and a soft sky outside; a board for a sill where the reveal is not tiled. */
-export function WindowBody({ opening }: { opening: Window }) {
+export function WindowBody({ opening, light }: { opening: Window; light: RoomLight }) {
   const { bottom, top } = heightsOf(opening)
   const [w, h, x] = [toMetres(opening.width), top - bottom, toMetres(opening.along + opening.width / 2)]
-  const sky = useMemo(skyTexture, [])
+  const sky = useMemo(() => skyTexture(light), [light])
   useDisposed(sky)
   const leaves = w > 0.9 ? 2 : 1
   const bars = [-w / 2 + FRAME / 2, ...(leaves === 2 ? [0] : []), w / 2 - FRAME / 2]
@@ -73,7 +74,7 @@ export function WindowBody({ opening }: { opening: Window }) {
       {[-1, 1].map((end) => (
         <BoxMesh key={end} material={<Paint />} size={[w, FRAME, 0.044]} at={[0, (end * (h - FRAME)) / 2, -WALL_DEPTH + 0.03]} round={0.005} />
       ))}
-      <BoxMesh material={<Chrome />} size={[0.014, 0.1, 0.02]} at={[leaves === 2 ? 0 : w / 2 - FRAME / 2, -h * 0.05, -WALL_DEPTH + 0.06]} round={0.005} />
+      <BoxMesh material={<Metal />} size={[0.014, 0.1, 0.02]} at={[leaves === 2 ? 0 : w / 2 - FRAME / 2, -h * 0.05, -WALL_DEPTH + 0.06]} round={0.005} />
       {opening.reveal === undefined && (
         <BoxMesh material={<Paint />} size={[w + 0.06, 0.022, WALL_DEPTH + 0.03]} at={[0, -h / 2 + 0.008, -WALL_DEPTH / 2 + 0.03]} round={0.006} />
       )}
@@ -83,13 +84,16 @@ export function WindowBody({ opening }: { opening: Window }) {
 
 const PIXELS = 64
 
-/** Pale at the horizon. */
-function skyTexture(): CanvasTexture {
+/** From above to the horizon. */
+const SKY: Record<RoomLight, readonly [string, string, string]> = {
+  day: ['#b9d3dd', '#dbe8ea', '#f3f1e8'],
+  evening: ['#1d2836', '#39445a', '#7d6d68'],
+}
+
+function skyTexture(light: RoomLight): CanvasTexture {
   const texture = drawnTexture(1, PIXELS, (context) => {
     const down = context.createLinearGradient(0, 0, 0, PIXELS)
-    down.addColorStop(0, '#b9d3dd')
-    down.addColorStop(0.6, '#dbe8ea')
-    down.addColorStop(1, '#f3f1e8')
+    for (const [at, colour] of SKY[light].entries()) down.addColorStop([0, 0.6, 1][at] ?? 1, colour)
     context.fillStyle = down
     context.fillRect(0, 0, 1, PIXELS)
   })

@@ -1,6 +1,7 @@
-import { useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CanvasTexture, DataTexture } from 'three'
+import { heightAt } from '#domain/room/ceiling.ts'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { builtInFaces } from '#domain/room/tiling/built-in-faces.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
@@ -10,53 +11,60 @@ import { type BakedLight, bakeLight } from './baked-light.ts'
 import { Body } from './bodies.tsx'
 import { drawnTexture } from './drawn-texture.ts'
 import { FallLines } from './fall-lines.tsx'
+import { downlightsIn } from './lamps.ts'
+import { NOT_IN_MIRRORS } from './layers.ts'
+import { Looks, useLooks } from './looks.ts'
 import { Dark, Matte, ShapeMesh, Tiles, Tube } from './materials.tsx'
+import { mergeBodies } from './merged-bodies.ts'
 import { toMetres } from './metres.ts'
+import type { RoomLight } from './room-light.ts'
 import { Sharpness } from './sharpness.ts'
 import { sidesOf } from './sides.ts'
-import { Reflections, useStudio } from './studio.ts'
-import { lightBodies } from './studio-light.ts'
+import { useStudio } from './studio.ts'
 import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
-import { disposeTextures, tileFinishes, tileTextures } from './tile-textures.ts'
+import { disposeTextures, tileTextures } from './tile-textures.ts'
 import { TiledFace } from './tiled-face.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
 import { Cutaway, WithCeiling } from './with-wall.tsx'
 
-export function RoomModel({ plan }: { plan: Plan }) {
+export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: RoomLight; onShown: () => void }) {
   const { room, tile, tiling } = plan
   const walls = useMemo(() => wallsOf(room), [room])
-  const light = useMemo(() => bakeLight(plan), [plan])
+  const light = useMemo(() => bakeLight(plan, when), [plan, when])
   const all = useMemo(() => setOuts(plan), [plan])
   const textures = useMemo(() => tileTextures({ room, tile, tiling }), [room, tile, tiling])
   useEffect(() => () => disposeTextures(textures), [textures])
   // Walls, floor, and the faces of pillars and boxings, which have the texture of the wall behind them.
   const [floor, floorTiles] = [all[walls.length], textures.at(-1)]
   const faces = useMemo(() => builtInFaces(plan), [plan])
-  const studio = useStudio()
+  const looks = useLooks(plan, useStudio(when))
   const scene = useThree(({ scene }) => scene)
   // After each change: bodies may have been turned.
-  useLayoutEffect(() => lightBodies(scene))
+  useLayoutEffect(() => mergeBodies(scene, when))
   useEffect(() => () => disposeOf(light), [light])
   return (
-    <Reflections value={studio}>
+    <Looks value={looks}>
       <Cutaway room={room}>
         <Sharpness />
+        <FirstFrame onShown={onShown} />
         <Ground room={room} />
         {walls.map((wall, index) => {
           const [lit, setOut, tiles] = [light.walls[index], all[index], textures[index]]
           if (!lit || !setOut || !tiles) return null
-          return <TiledWall key={wall.index} plan={plan} wall={wall} setOut={setOut} tiles={tiles.texture} light={lit} sheen={tiles.sheen} />
+          return <TiledWall key={wall.index} plan={plan} wall={wall} setOut={setOut} tiles={tiles.texture} light={lit} sheen={tiles.sheen} when={when} />
         })}
-        {floor && floorTiles && <Floor room={room} setOut={floor} tiles={floorTiles.texture} light={light.floor} />}
+        {floor && floorTiles && (
+          <Floor room={room} setOut={floor} tiles={floorTiles.texture} light={light.floor} joint={floorTiles.joint} sheen={floorTiles.sheen} />
+        )}
         {faces.map(({ name, fixture, wall, behind }) => {
           const [setOut, tiles] = [all.find(({ surface }) => surface.name === name), textures[behind]]
           if (!setOut || !tiles) return null
           return <TiledFace key={name} room={room} wall={wall} setOut={setOut} tiles={tiles.texture} sheen={tiles.sheen} back={sidesOf(plan, fixture).back} />
         })}
         <WithCeiling>
-          <Ceiling room={room} />
+          <Ceiling plan={plan} light={when} />
         </WithCeiling>
         {plan.plumbingPoints
           .filter(({ kind }) => kind === 'drain')
@@ -67,8 +75,19 @@ export function RoomModel({ plan }: { plan: Plan }) {
           <Body plan={plan} fixture={fixture} key={fixture.id} />
         ))}
       </Cutaway>
-    </Reflections>
+    </Looks>
   )
+}
+
+/** Tells when the room has been drawn for the first time, once that is on the screen. */
+function FirstFrame({ onShown }: { onShown: () => void }) {
+  const isDrawn = useRef(false)
+  useFrame(() => {
+    if (isDrawn.current) return
+    isDrawn.current = true
+    requestAnimationFrame(() => requestAnimationFrame(onShown))
+  })
+  return null
 }
 
 function disposeOf({ floor, walls }: BakedLight) {
@@ -77,21 +96,43 @@ function disposeOf({ floor, walls }: BakedLight) {
 
 const FLAT = [-Math.PI / 2, 0, 0] as const
 
-function Floor({ room, setOut, tiles, light }: { room: Room; setOut: SetOut; tiles: CanvasTexture; light: DataTexture }) {
+type FloorProps = { room: Room; setOut: SetOut; tiles: CanvasTexture; light: DataTexture; joint: string; sheen: number }
+
+function Floor({ room, setOut, tiles, light, joint, sheen }: FloorProps) {
   const surface = useMemo(() => floorSurface(room, patternStart(setOut)), [room, setOut])
   return (
     <>
       <group rotation={FLAT}>
-        <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={0} />} />
+        <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={sheen} />} />
       </group>
-      <FallLines setOut={setOut} colour={tileFinishes[setOut.tiling.colour].joint} />
+      <FallLines setOut={setOut} colour={joint} />
     </>
   )
 }
 
-function Ceiling({ room }: { room: Room }) {
+/** What the ceiling shows by day, and in the evening between its lamps. */
+const CEILING: Record<RoomLight, string> = { day: '#f3f0e8', evening: '#b59f83' }
+const LAMP: Record<RoomLight, string> = { day: '#fbf9f3', evening: '#fff3dc' }
+
+/** With the lamps that light the room in the evening. */
+function Ceiling({ plan, light }: { plan: Plan; light: RoomLight }) {
+  const { room } = plan
   const surface = useMemo(() => ceilingSurface(room), [room])
-  return <ShapeMesh shape={surface} material={<meshBasicMaterial color="#f3f0e8" />} />
+  const lamps = useMemo(() => downlightsIn({ room }), [room])
+  return (
+    <>
+      <ShapeMesh shape={surface} material={<meshBasicMaterial name="ceiling" color={CEILING[light]} />} />
+      {lamps.map(({ x, y }) => (
+        <Tube
+          key={`${x} ${y}`}
+          radius={0.045}
+          length={0.012}
+          at={[toMetres(x), toMetres(heightAt(room, { x, y })) - 0.006, toMetres(y)]}
+          material={<meshBasicMaterial name="lamp" color={LAMP[light]} toneMapped={false} />}
+        />
+      ))}
+    </>
+  )
 }
 
 const GRATE = 0.075
@@ -121,10 +162,10 @@ function Ground({ room }: { room: Room }) {
   return (
     <group>
       <group rotation={FLAT}>
-        <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} />
-        <ShapeMesh shape={walls} material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} />
+        <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} layer={NOT_IN_MIRRORS} />
+        <ShapeMesh shape={walls} material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} layer={NOT_IN_MIRRORS} />
       </group>
-      <mesh position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
+      <mesh layers-mask={NOT_IN_MIRRORS} position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
         <planeGeometry args={[w + REACH * 2, d + REACH * 2]} />
         <meshBasicMaterial map={shadow} transparent depthWrite={false} toneMapped={false} />
       </mesh>

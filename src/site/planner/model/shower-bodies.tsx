@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
+import { CatmullRomCurve3, TubeGeometry, Vector3 } from 'three'
 import { Pane } from './glass.tsx'
-import { BoxMesh, Chrome, Enamel, Porcelain, Tube } from './materials.tsx'
+import { BoxMesh, Metal, Porcelain, ShapeMesh, Tube } from './materials.tsx'
 import type { BodySize } from './metres.ts'
 import type { Side, Sides } from './sides.ts'
 
@@ -29,32 +31,31 @@ export function WalkIn({ w, h, d, sides }: BodySize) {
   )
 }
 
-/** A tray, a roof and corner posts; glass on all sides, white at the back. */
+/** A low tray and clear glass in slim profiles, to the walls that it stands at; the front is two doors. */
 export function Cabin({ w, h, d, sides }: BodySize) {
-  const tray = 0.15
+  const tray = 0.06
+  const [right, front] = [w / 2 - SLIM / 2, d / 2 - SLIM / 2]
+  const walls = openSides(sides)
   return (
     <group>
-      <BoxMesh material={<Porcelain />} size={[w, tray, d]} at={[0, tray / 2, 0]} round={0.03} />
-      <BoxMesh material={<Enamel />} size={[w, 0.07, d]} at={[0, h - 0.035, 0]} round={0.025} />
-      <BoxMesh material={<Enamel color="#f4f4f0" />} size={[w - 0.04, h - tray - 0.07, 0.02]} at={[0, (h + tray - 0.07) / 2, -d / 2 + 0.02]} round={0.004} />
+      <BoxMesh material={<Porcelain />} size={[w, tray, d]} at={[0, tray / 2, 0]} round={0.02} />
       {[-1, 1].flatMap((x) =>
         [-1, 1].map((z) => (
-          <BoxMesh
-            key={`${x} ${z}`}
-            material={<Chrome />}
-            size={[0.03, h - tray - 0.07, 0.03]}
-            at={[x * (w / 2 - 0.025), (h + tray - 0.07) / 2, z * (d / 2 - 0.025)]}
-            round={0.01}
-          />
+          <BoxMesh key={`${x} ${z}`} material={<Metal />} size={[SLIM, h - tray, SLIM]} at={[x * right, (h + tray) / 2, z * front]} round={0.006} />
         )),
       )}
-      {(['front', 'left', 'right'] as const).map((side) => (
-        <SidePane key={side} side={side} w={w - 0.05} d={d - 0.05} h={h - 0.07} foot={tray} doors={side === 'front'} />
+      {[-1, 1].map((x) => (
+        <BoxMesh key={x} material={<Metal />} size={[SLIM, SLIM, d]} at={[x * right, h - SLIM / 2, 0]} round={0.006} />
+      ))}
+      {walls.map((side) => (
+        <SidePane key={side} side={side} w={w - SLIM} d={d - SLIM} h={h - SLIM} foot={tray} doors={side === 'front'} />
       ))}
       <Rain w={w} d={d} sides={{ back: sides.back ?? 0 }} />
     </group>
   )
 }
+/** Of a cabin's profiles (m). */
+const SLIM = 0.024
 
 /** Without any wall it is seen as standing in its corner. */
 function openSides(sides: Sides): Side[] {
@@ -77,15 +78,13 @@ function SidePane({ side, w, d, h, foot, doors = false }: SidePaneProps) {
         [-1, 1].map((half) => (
           <group key={half}>
             <Pane w={along / 2 - 0.003} h={h - foot} at={[(half * along) / 4, middle, out]} />
-            {[0.025, -0.025].map((z) => (
-              <Tube key={z} radius={0.009} length={0.3} at={[half * 0.05, foot + 1, out + z]} />
-            ))}
+            <Tube radius={0.009} length={0.3} at={[half * 0.05, foot + 1, out + 0.025]} />
           </group>
         ))
       ) : (
         <Pane w={along} h={h - foot} at={[0, middle, out]} />
       )}
-      <BoxMesh material={<Chrome />} size={[along, 0.018, 0.022]} at={[0, h + 0.006, out]} round={0.005} />
+      <BoxMesh material={<Metal />} size={[along, 0.018, 0.022]} at={[0, h + 0.006, out]} round={0.005} />
     </group>
   )
 }
@@ -113,7 +112,24 @@ function Rain({ w, d, sides }: Pick<BodySize, 'w' | 'd' | 'sides'>) {
           <Tube radius={0.011} length={0.2} at={[0, 0, 0]} />
           <Tube radius={0.04} length={0.016} at={[0, 0.11, 0.014]} lies="z" />
         </group>
+        <Hose />
       </group>
     </group>
   )
+}
+
+/** From the mixer down, and up to the hand shower. */
+function Hose() {
+  const shape = useMemo(() => {
+    const bend = [
+      [0.09, 1.06, 0.055],
+      [0.09, 0.82, 0.07],
+      [0.05, 0.7, 0.085],
+      [0.0, 0.86, 0.085],
+      [0.02, 1.2, 0.075],
+      [0.03, 1.41, 0.04],
+    ].map(([x, y, z]) => new Vector3(x, y, z))
+    return new TubeGeometry(new CatmullRomCurve3(bend), 28, 0.007, 6)
+  }, [])
+  return <ShapeMesh shape={shape} material={<Metal />} />
 }

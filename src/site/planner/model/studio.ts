@@ -1,5 +1,5 @@
 import { useThree } from '@react-three/fiber'
-import { createContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   BackSide,
   BoxGeometry,
@@ -13,21 +13,19 @@ import {
   Scene,
   WebGLCubeRenderTarget,
 } from 'three'
-
-/** What glaze, glass and chrome reflect: a photographer's white room, as an environment map. */
-export const Reflections = createContext<CubeTexture | null>(null)
+import type { RoomLight } from './room-light.ts'
 
 /** Few pixels, because soft reflections need no more. */
 const PIXELS = 64
 
-/** Rendered once. */
-export function useStudio(): CubeTexture {
+/** What glaze, glass and metal reflect in every room: a photographer's white room, in the evening with its lamps turned down, as an environment map. */
+export function useStudio(light: RoomLight): CubeTexture {
   const gl = useThree(({ gl }) => gl)
   const target = useMemo(() => {
     const target = new WebGLCubeRenderTarget(PIXELS, { type: HalfFloatType, generateMipmaps: true, minFilter: LinearMipmapLinearFilter })
-    new CubeCamera(0.1, 30, target).update(gl, studioScene())
+    new CubeCamera(0.1, 30, target).update(gl, studioScene(light))
     return target
-  }, [gl])
+  }, [gl, light])
   useEffect(() => () => target.dispose(), [target])
   return target.texture
 }
@@ -55,12 +53,19 @@ const INSIDE: readonly [colour: string, brightness: number, size: [number, numbe
   ['#5d6663', 1, [1.6, 14, 0.1], [-4.4, 0, -6.8]],
 ]
 
-function studioScene(): Scene {
+/** The walls' and the lamps' light in the evening, in parts of the day's. */
+const EVENING = { sides: new Color('#ffdcb0').multiplyScalar(0.34), inside: new Color('#ffd6a4').multiplyScalar(0.75) }
+
+function studioScene(light: RoomLight): Scene {
   const studio = new Scene()
-  const sides = SIDES.map(([colour, brightness]) => new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(brightness), side: BackSide }))
+  const shone = (colour: string, brightness: number, on: 'sides' | 'inside') => {
+    const shown = new Color(colour).multiplyScalar(brightness)
+    return light === 'evening' ? shown.multiply(EVENING[on]) : shown
+  }
+  const sides = SIDES.map(([colour, brightness]) => new MeshBasicMaterial({ color: shone(colour, brightness, 'sides'), side: BackSide }))
   studio.add(new Mesh(new BoxGeometry(14, 14, 14), sides))
   for (const [colour, brightness, size, at] of INSIDE) {
-    const lamp = new Mesh(new BoxGeometry(...size), new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(brightness) }))
+    const lamp = new Mesh(new BoxGeometry(...size), new MeshBasicMaterial({ color: shone(colour, brightness, 'inside') }))
     lamp.position.set(...at)
     studio.add(lamp)
   }

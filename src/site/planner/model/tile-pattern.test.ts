@@ -3,7 +3,7 @@ import { templates } from '#domain/room/templates.ts'
 import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { withFixture } from '../../../../tests/support/a-plan.ts'
-import { patternOf, patternStart, wallColour } from './tile-pattern.ts'
+import { patternOf, patternStart, wallMaterial } from './tile-pattern.ts'
 
 const half = chooseTiles(templates['l-form'], [0, 1, 2, 3, 4, 5, 'floor'], { tile: { width: 200, height: 100 }, bond: 'half' })
 const third = chooseTiles(templates.snedtak, [0, 1, 2, 3, 'floor'], { tile: { width: 300, height: 600 }, bond: 'third' })
@@ -29,9 +29,11 @@ test.each([
   }
 })
 
-test('the colour of the walls is that of most, and white until one is chosen', () => {
-  expect(wallColour(templates.rektangel)).toBe('vit')
-  const one = chooseTiles(templates.rektangel, [0], { colour: 'sand' })
-  expect(wallColour(one)).toBe('vit')
-  expect(wallColour(chooseTiles(one, [1, 2], { colour: 'sand' }))).toBe('sand')
+test('the material of the walls is that of most that have tiles, and white until one is chosen', () => {
+  expect(wallMaterial(templates.rektangel)).toBe('vit')
+  const one = chooseTiles(templates.rektangel, [0], { material: 'sand' })
+  expect(wallMaterial(one)).toBe('vit')
+  expect(wallMaterial(chooseTiles(one, [1, 2], { material: 'sand' }))).toBe('sand')
+  const painted = chooseTiles(chooseTiles(templates.rektangel, [0], { material: 'marmor' }), [1, 2, 3], { tiledTo: 0 })
+  expect(wallMaterial(painted)).toBe('marmor')
 })

@@ -1,6 +1,6 @@
-import type { Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { Plan, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
 import { type SetOut, tilingOf } from '#domain/room/tiling/lay-out.ts'
-import { pitchOf, rowShift, USUAL_COLOUR } from '#domain/room/tiling/tiling.ts'
+import { pitchOf, rowShift } from '#domain/room/tiling/tiling.ts'
 import { toMetres } from './metres.ts'
 
 /** Tiles and joints in metres: from tile to tile, the tile itself, and how far every second row is moved. */
@@ -23,9 +23,11 @@ export function patternStart({ surface, tiling, origin }: SetOut): { x: number; 
   return { x: toMetres(origin.x), y: surface.name === 'floor' ? -toMetres(origin.y + tiling.tile.height) : toMetres(origin.y) }
 }
 
-/** The colour of most walls. */
-export function wallColour(plan: Pick<Plan, 'tiling' | 'tile' | 'room'>): TileColour {
-  const colours = [...plan.room.corners.keys()].map((wall) => tilingOf(plan, wall).colour)
-  const count = (colour: TileColour) => colours.filter((one) => one === colour).length
-  return colours.reduce((most, colour) => (count(colour) > count(most) ? colour : most), USUAL_COLOUR)
+/** The material of most walls, of those alone that have tiles if any has. */
+export function wallMaterial(plan: Pick<Plan, 'tiling' | 'tile' | 'room'>): TileMaterial {
+  const walls = [...plan.room.corners.keys()].map((wall) => tilingOf(plan, wall))
+  const tiled = walls.filter(({ tiledTo }) => tiledTo !== 0)
+  const materials = (tiled.length > 0 ? tiled : walls).map(({ material }) => material)
+  const count = (material: TileMaterial) => materials.filter((one) => one === material).length
+  return materials.reduce((most, material) => (count(material) > count(most) ? material : most))
 }

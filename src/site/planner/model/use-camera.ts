@@ -1,28 +1,36 @@
 import { invalidate } from '@react-three/fiber'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { PerspectiveCamera } from 'three'
+import { PerspectiveCamera, Vector3 } from 'three'
+import type { PictureCamera } from '#content/gallery/idea-views.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { between, type CameraPose, poseOf, startInside, startOutside, stepped, turned, type View, zoomed } from './camera-pose.ts'
+import { around, between, type CameraPose, poseOf, startInside, startOutside, stepped, turned, type View, walkedTo, zoomed } from './camera-pose.ts'
+import { VISITORS_LAYER } from './layers.ts'
 
 /** Duration of a step, and of the way into the room and out of it (ms). */
 const STEP_MS = 260
 const FLIGHT_MS = 900
 
 /** A camera that goes around the room or stands in it, and the functions that move it. */
-export function useCamera(plan: Plan) {
-  const camera = useMemo(() => new PerspectiveCamera(24, 1, 0.05, 80), [])
-  const [at, setAt] = useState<View['at']>('outside')
-  const [start] = useState(() => startOutside(plan))
-  const view = useRef<View>(start)
-  const outside = useRef<View>(start)
+export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
+  const camera = useMemo(() => {
+    const camera = new PerspectiveCamera(24, 1, 0.05, 80)
+    camera.layers.enable(VISITORS_LAYER)
+    return camera
+  }, [])
+  const [at, setAt] = useState<View['at']>(picture ? 'picture' : 'outside')
+  const [start] = useState(() => ({ outside: startOutside(plan), first: picture ? ({ at: 'picture', from: picture } as const) : startOutside(plan) }))
+  const view = useRef<View>(start.first)
+  const outside = useRef<View>(start.outside)
   const pose = useRef<CameraPose>(undefined)
   const aspect = useRef(1)
   const frame = useRef(0)
+  const flies = useRef(false)
   const current = useRef(plan)
 
   /** Where the camera stays until it is moved again. */
   function show() {
     cancelAnimationFrame(frame.current)
+    flies.current = false
     apply(poseOf(view.current, current.current, aspect.current))
   }
 
@@ -32,7 +40,7 @@ export function useCamera(plan: Plan) {
     camera.rotation.set(to.tilt, to.turn, 0, 'YXZ')
     camera.fov = to.angle
     camera.aspect = aspect.current
-    camera.updateProjectionMatrix()
+    camera.setViewOffset(aspect.current, 1, 0, -to.shift / 2, aspect.current, 1)
     invalidate()
   }
 
@@ -42,14 +50,24 @@ export function useCamera(plan: Plan) {
     const from = pose.current
     if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return show()
     cancelAnimationFrame(frame.current)
-    const end = poseOf(to, current.current, aspect.current)
     const began = performance.now()
     const animate = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - began) / duration))
-      apply(between(from, end, 1 - (1 - part) ** 3))
+      // A finger that goes on dragging moves the end.
+      apply(between(from, poseOf(view.current, current.current, aspect.current), 1 - (1 - part) ** 3))
+      flies.current = part < 1
       if (part < 1) frame.current = requestAnimationFrame(animate)
     }
+    flies.current = true
     frame.current = requestAnimationFrame(animate)
+  }
+
+  /** The first turn leaves the rendering's place for the way around the room; whether it did. */
+  function leavePicture(): boolean {
+    if (view.current.at !== 'picture') return false
+    setAt('outside')
+    go(around(view.current), FLIGHT_MS)
+    return true
   }
 
   const showAgain = useEffectEvent(show)
@@ -68,14 +86,17 @@ export function useCamera(plan: Plan) {
       show()
     },
     /** Radians, by key or button. */
-    turn: (by: number, tilt = 0) => go(turned(view.current, by, tilt)),
+    turn: (by: number, tilt = 0) => {
+      if (!leavePicture() && view.current.at !== 'picture') go(turned(view.current, by, tilt))
+    },
     /** By dragging: at once. */
     drag: (by: number, tilt: number) => {
+      if (leavePicture() || view.current.at === 'picture') return
       view.current = view.current.at === 'outside' ? turned(view.current, -by, tilt) : turned(view.current, by, tilt)
-      show()
+      if (!flies.current) show()
     },
     zoom: (by: number, animated = true) => {
-      if (view.current.at !== 'outside') return
+      if (leavePicture() || view.current.at !== 'outside') return
       view.current = zoomed(view.current, by)
       if (animated) go(view.current)
       else show()
@@ -83,8 +104,20 @@ export function useCamera(plan: Plan) {
     walk: (metres: number) => {
       if (view.current.at === 'inside') go(stepped(view.current, plan.room, metres))
     },
+    /** Along the floor to where it was tapped: `right` and `up` from the canvas' middle, from -1 to 1. */
+    walkTo: (right: number, up: number) => {
+      const place = view.current.at === 'inside' ? floorAt(camera, right, up) : undefined
+      if (place && view.current.at === 'inside') go(walkedTo(view.current, plan, place), FLIGHT_MS)
+    },
+    /** Back to where the rendering was made. */
+    toPicture: () => {
+      if (!picture) return
+      setAt('picture')
+      go({ at: 'picture', from: picture }, FLIGHT_MS)
+    },
+    leavePicture,
     stepIn: () => {
-      outside.current = view.current
+      if (view.current.at === 'outside') outside.current = view.current
       setAt('inside')
       go(startInside(plan), FLIGHT_MS)
     },
@@ -93,4 +126,13 @@ export function useCamera(plan: Plan) {
       go(outside.current, FLIGHT_MS)
     },
   }
+}
+
+/** Where on the floor a place of the canvas is (m); undefined above the horizon. */
+function floorAt(camera: PerspectiveCamera, right: number, up: number): { x: number; z: number } | undefined {
+  camera.updateMatrixWorld()
+  const ray = new Vector3(right, up, 0.5).unproject(camera).sub(camera.position)
+  if (ray.y >= 0) return undefined
+  const far = -camera.position.y / ray.y
+  return { x: camera.position.x + ray.x * far, z: camera.position.z + ray.z * far }
 }

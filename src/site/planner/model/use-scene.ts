@@ -1,10 +1,30 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { BoxGeometry, CylinderGeometry, Group, Mesh, MeshBasicMaterial, NeutralToneMapping, type PerspectiveCamera, PlaneGeometry, TorusGeometry } from 'three'
+import {
+  BoxGeometry,
+  CustomToneMapping,
+  CylinderGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  type PerspectiveCamera,
+  PlaneGeometry,
+  ShaderChunk,
+  TorusGeometry,
+} from 'three'
 import { hasWebGl } from '../has-webgl.ts'
 
 // The classes of three.js that the model's JSX names, one by one: all of three.js is several times as large.
 extend({ BoxGeometry, CylinderGeometry, Group, Mesh, MeshBasicMaterial, PlaneGeometry, TorusGeometry })
+
+/**
+ * White tiles in full light stay white: what is not brighter than a white sheet is shown as it is, only what shines is compressed. three.js has this
+ * place for a tone mapping of one's own.
+ */
+ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(
+  'vec3 CustomToneMapping( vec3 color ) { return color; }',
+  'vec3 CustomToneMapping( vec3 color ) { vec3 over = max( color * toneMappingExposure - 0.86, 0.0 ); return min( color * toneMappingExposure, 0.86 ) + 0.14 * ( 1.0 - exp( - over / 0.14 ) ); }',
+)
 
 type SceneProps = { camera: PerspectiveCamera; onResize: (aspect: number) => void; onLost: () => void }
 
@@ -30,7 +50,7 @@ export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, 
         frameloop: 'demand',
         dpr: software ? 2 : [1, 2],
         size: { width, height, top: 0, left: 0 },
-        gl: { alpha: true, antialias: !software, toneMapping: NeutralToneMapping },
+        gl: { alpha: true, antialias: !software, toneMapping: CustomToneMapping },
       })
       // Not before `configure`: a root that renders first creates its own camera.
       resized(width / height)

@@ -1,6 +1,6 @@
 import { fixtures } from '#domain/room/fixtures.ts'
 import { colours } from '#shared/brand.ts'
-import { BoxMesh, Enamel, Matte, Oak, Tube } from './materials.tsx'
+import { BoxMesh, Enamel, Matte, Tube, Wood } from './materials.tsx'
 import { type BodySize, toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
 import { WithWall } from './with-wall.tsx'
@@ -10,7 +10,7 @@ export function WallMirror({ w, h, d, sides }: BodySize) {
   const low = toMetres(fixtures.mirror.low)
   return (
     <WithWall wall={sides.back}>
-      <BoxMesh material={<Oak />} size={[w, h - low, d - 0.02]} at={[0, (h + low) / 2, -0.01]} round={0.003} />
+      <BoxMesh material={<Wood />} size={[w, h - low, d - 0.02]} at={[0, (h + low) / 2, -0.01]} round={0.003} />
       <Mirror w={w - 0.008} h={h - low - 0.008} at={[0, (h + low) / 2, d / 2 - 0.02]} />
     </WithWall>
   )
@@ -20,7 +20,7 @@ export function Shelf({ w, h, d, sides }: BodySize) {
   const low = toMetres(fixtures.shelf.low)
   return (
     <WithWall wall={sides.back}>
-      <BoxMesh material={<Oak />} size={[w, h - low, d]} at={[0, (h + low) / 2, 0]} round={0.003} />
+      <BoxMesh material={<Wood />} size={[w, h - low, d]} at={[0, (h + low) / 2, 0]} round={0.003} />
     </WithWall>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { loft, type Ring } from './loft.ts'
-import { BoxMesh, Chrome, Enamel, Porcelain, ShapeMesh, Tube } from './materials.tsx'
+import { BoxMesh, Enamel, Metal, Porcelain, ShapeMesh, Tube } from './materials.tsx'
 import type { BodySize } from './metres.ts'
 import { WithWall } from './with-wall.tsx'
 
@@ -12,8 +12,8 @@ export function WallWc({ w, h, d, sides }: BodySize) {
       {sides.back !== undefined && (
         <WithWall wall={sides.back}>
           <BoxMesh material={<Enamel color="#f4f3ee" />} size={[0.24, 0.16, 0.012]} at={[0, 1, -d / 2 + 0.006]} round={0.005} />
-          <BoxMesh material={<Chrome />} size={[0.09, 0.09, 0.006]} at={[-0.045, 1, -d / 2 + 0.013]} round={0.003} />
-          <BoxMesh material={<Chrome />} size={[0.05, 0.09, 0.006]} at={[0.045, 1, -d / 2 + 0.013]} round={0.003} />
+          <BoxMesh material={<Metal />} size={[0.09, 0.09, 0.006]} at={[-0.045, 1, -d / 2 + 0.013]} round={0.003} />
+          <BoxMesh material={<Metal />} size={[0.05, 0.09, 0.006]} at={[0.045, 1, -d / 2 + 0.013]} round={0.003} />
         </WithWall>
       )}
     </group>

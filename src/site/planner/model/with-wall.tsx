@@ -3,7 +3,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { type Group, type Material, Mesh, type Vector3 } from 'three'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Room } from '#domain/room/plan.ts'
-import { isInside, seenFrom, wallsOf } from '#domain/room/walls.ts'
+import { boundsOf, seenFrom, wallsOf } from '#domain/room/walls.ts'
+import { PART } from './merged-bodies.ts'
 
 /** A part of the model that is left out while it stands between the camera and the room. Opacity is from 0 to 1. */
 type Part = { group: Group; isInTheWay: (camera: Vector3, room: Room) => boolean; opacity: number }
@@ -44,7 +45,11 @@ function Fading({ isInTheWay, children }: FadingProps) {
     parts.add(part)
     return () => void parts.delete(part)
   }, [parts, isInTheWay])
-  return <group ref={group}>{children}</group>
+  return (
+    <group ref={group} name={PART}>
+      {children}
+    </group>
+  )
 }
 
 /** What belongs to a wall and fades with it. Without a wall it is always seen. */
@@ -65,14 +70,19 @@ function isBehind({ x, z }: Vector3, room: Room, wall: number | undefined): bool
   return plane !== undefined && seenFrom(plane, { x: x * 1000, y: z * 1000 }).into <= 0
 }
 
-/** What is seen only from inside the room. */
+/** What is seen only from inside the room, and from its door. */
 export function WithCeiling({ children }: { children: ReactNode }) {
   return <Fading isInTheWay={isAboveCeiling}>{children}</Fading>
 }
 
+/** How far before the room a rendering's camera may stand (mm). */
+const AT_DOOR = 1600
+
 function isAboveCeiling({ x, y, z }: Vector3, room: Room): boolean {
+  const { left, top, right, bottom } = boundsOf(room)
   const point = { x: x * 1000, y: z * 1000 }
-  return !isInside(room, point) || y * 1000 > heightAt(room, point)
+  const isNear = point.x > left - AT_DOOR && point.x < right + AT_DOOR && point.y > top - AT_DOOR && point.y < bottom + AT_DOOR
+  return !isNear || y * 1000 > heightAt(room, point)
 }
 
 /** The whole room, for what a mirror shows: shows all parts and returns the function that hides them again. */

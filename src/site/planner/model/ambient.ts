@@ -1,0 +1,48 @@
+import type { Vector3 } from 'three'
+import type { Light, RoomLight } from './room-light.ts'
+
+/** The light that comes from each side: what faces right, left, up, down, front, back. Warm from one side, cool from the other; in the evening from above. */
+const FROM: Record<RoomLight, readonly [positive: Light, negative: Light][]> = {
+  day: [
+    [
+      [0.95, 0.91, 0.85],
+      [0.95, 0.96, 0.96],
+    ],
+    [
+      [1.14, 1.12, 1.08],
+      [0.56, 0.54, 0.5],
+    ],
+    [
+      [0.99, 0.98, 0.95],
+      [0.9, 0.88, 0.85],
+    ],
+  ],
+  evening: [
+    [
+      [0.62, 0.53, 0.42],
+      [0.56, 0.48, 0.39],
+    ],
+    [
+      [0.92, 0.8, 0.62],
+      [0.3, 0.25, 0.2],
+    ],
+    [
+      [0.64, 0.55, 0.43],
+      [0.54, 0.46, 0.37],
+    ],
+  ],
+}
+
+/** Near the floor less light arrives: so much, up to so high (m). */
+const NEAR_FLOOR = { light: 0.72, height: 0.7 }
+
+/** The light on a spot of a body, by where its surface faces and how high it is: an ambient cube, because the squares of a unit vector's components add up to 1. */
+export function ambientOn({ x, y, z }: Vector3, height: number, light: RoomLight, into: [number, number, number]) {
+  const high = Math.min(1, Math.max(0, height / NEAR_FLOOR.height))
+  const part = NEAR_FLOOR.light + (1 - NEAR_FLOOR.light) * high * (2 - high)
+  into.fill(0)
+  for (const [axis, component] of [x, y, z].entries()) {
+    const from = FROM[light][axis]?.[component > 0 ? 0 : 1] ?? [0, 0, 0]
+    for (const channel of [0, 1, 2] as const) into[channel] += part * component ** 2 * from[channel]
+  }
+}

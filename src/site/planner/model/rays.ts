@@ -1,0 +1,82 @@
+import type { Vector3 } from 'three'
+import { heightAt } from '#domain/room/ceiling.ts'
+import type { Fixture, Plan } from '#domain/room/plan.ts'
+import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
+import { boundsOf, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { type Block, blocksOf } from './light-blocks.ts'
+import { toMetres } from './metres.ts'
+
+/** A room for light: its walls, the boxes that light does not pass, and how deep it is (m). */
+export type LightScene = { readonly plan: Plan; readonly walls: readonly Wall[]; readonly blocks: readonly Block[]; readonly depth: number }
+
+export function sceneOf(plan: Plan): LightScene {
+  return {
+    plan,
+    walls: wallsOf(plan.room),
+    blocks: plan.fixtures.flatMap((fixture: Fixture) => blocksOf(plan, fixture)),
+    depth: toMetres(boundsOf(plan.room).bottom),
+  }
+}
+
+/** What a ray meets first: the floor (surface 0) or a wall (from 1 on) at a place in metres, a window in one, a fixture, or nothing below the ceiling. */
+export type Hit = { what: 'surface' | 'window' | 'body' | 'above'; surface: number; u: number; v: number; distance: number }
+
+/** Writes into `hit`, because there are some hundred thousand rays. */
+export function nearestHit(at: Vector3, ray: Vector3, { plan, walls, blocks, depth }: LightScene, hit: Hit) {
+  hit.distance = ray.y < 0 ? -at.y / ray.y : Number.POSITIVE_INFINITY
+  hit.what = ray.y < 0 ? 'surface' : 'above'
+  hit.surface = 0
+  if (ray.y < 0) {
+    hit.u = at.x + ray.x * hit.distance
+    hit.v = depth - at.z - ray.z * hit.distance
+  }
+  for (const wall of walls) {
+    const towards = ray.x * wall.inward.x + ray.z * wall.inward.y
+    if (towards >= 0) continue
+    const distance = ((toMetres(wall.start.x) - at.x) * wall.inward.x + (toMetres(wall.start.y) - at.z) * wall.inward.y) / towards
+    if (distance < 0.004 || distance >= hit.distance) continue
+    const point = { x: (at.x + ray.x * distance) * 1000, y: (at.z + ray.z * distance) * 1000 }
+    const { along } = seenFrom(wall, point)
+    const height = (at.y + ray.y * distance) * 1000
+    if (along < 0 || along > wall.length || height > heightAt(plan.room, point)) continue
+    hit.distance = distance
+    hit.what = isWindow(plan, wall, along, height) ? 'window' : 'surface'
+    hit.surface = wall.index + 1
+    hit.u = toMetres(along)
+    hit.v = toMetres(height)
+  }
+  for (const block of blocks) {
+    const distance = distanceTo(block, at, ray)
+    if (distance < hit.distance) {
+      hit.distance = distance
+      hit.what = 'body'
+    }
+  }
+}
+
+function isWindow({ openings }: Plan, { index }: Wall, along: number, height: number): boolean {
+  return openings.some((one) => {
+    const [from, to] = one.kind === 'window' ? [one.sill, one.sill + one.height] : [DOOR_HEIGHT, DOOR_HEIGHT]
+    return one.wall === index && along > one.along && along < one.along + one.width && height > from && height < to
+  })
+}
+
+/** Whether nothing stands between a spot and a lamp. */
+export function reaches(at: Vector3, ray: Vector3, distance: number, { blocks }: LightScene): boolean {
+  return blocks.every((block) => distanceTo(block, at, ray) > distance)
+}
+
+/** How far along a ray a block begins (m); infinite if the ray misses it. A spot inside it is dark at once. */
+function distanceTo({ left, right, low, high, top, bottom }: Block, { x, y, z }: Vector3, ray: Vector3): number {
+  let [enters, leaves] = [0, Number.POSITIVE_INFINITY]
+  for (const [at, along, from, to] of [
+    [x, ray.x, left, right],
+    [y, ray.y, low, high],
+    [z, ray.z, top, bottom],
+  ] as const) {
+    const [one, other] = [(from - at) / along, (to - at) / along]
+    enters = Math.max(enters, Math.min(one, other))
+    leaves = Math.min(leaves, Math.max(one, other))
+  }
+  return enters < leaves ? enters : Number.POSITIVE_INFINITY
+}
