@@ -109,7 +109,7 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
       <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={beginAnew} />
       <div className="planner-columns">
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
-          {view === 'model' && <ModelPanel plan={deferredPlan} dispatch={dispatch} load={loadModel} picture={picture} onClose={showBoard} />}
+          {view === 'model' && <ModelPanel plan={plan} dispatch={dispatch} load={loadModel} picture={picture} onClose={showBoard} />}
           {view === 'fogplan' && (
             <FogplanPanel
               plan={plan}

@@ -1,11 +1,10 @@
 import { DataTexture, LinearFilter, Vector3 } from 'three'
 import type { Plan } from '#domain/room/plan.ts'
-import { boundsOf, isInside, pointAt, type Wall } from '#domain/room/walls.ts'
-import { type Lamp, lampsIn, type Sun, sunThrough } from './lamps.ts'
-import { toMetres } from './metres.ts'
-import { type Hit, type LightScene, nearestHit, reaches, sceneOf } from './rays.ts'
+import { isInside } from '#domain/room/walls.ts'
+import { directOn } from './direct-light.ts'
+import { addLight, forEachSpot, type Surface, spotAt, surfacesOf } from './light-spots.ts'
+import { type Hit, type LightScene, nearestHit, sceneOf } from './rays.ts'
 import type { Light, RoomLight } from './room-light.ts'
-import { shadesOf } from './shades.ts'
 
 /**
  * The light on floor and walls, computed once for a plan. Each spot sends rays over its hemisphere; what they hit sends on the light that it gets
@@ -13,8 +12,6 @@ import { shadesOf } from './shades.ts'
  */
 export type BakedLight = { floor: DataTexture; walls: readonly DataTexture[] }
 
-/** Between two spots (m). */
-const SPACING = 0.05
 /** Rays for each spot. Neighbours send different ones, and are blurred together afterwards. */
 const RAYS = 24
 const VARIANTS = 4
@@ -60,51 +57,6 @@ function usualIn(gathered: Float32Array, direct: Float32Array, outside: Uint8Arr
   return sorted[Math.floor(sorted.length * BRIGHT)] ?? 1
 }
 
-/** A surface's spots: the first one's number among those of all surfaces; `place` puts one, from the texture's lower left, into the room. */
-type Surface = {
-  readonly columns: number
-  readonly rows: number
-  readonly first: number
-  readonly w: number
-  readonly h: number
-  readonly normal: Vector3
-  readonly place: (u: number, v: number, at: Vector3) => Vector3
-  readonly shade: (v: number) => Light
-}
-
-function surfacesOf(plan: Plan, { walls }: LightScene): readonly Surface[] {
-  const { right, bottom } = boundsOf(plan.room)
-  const { floor, wallAt } = shadesOf(plan)
-  const all: Omit<Surface, 'columns' | 'rows' | 'first'>[] = [
-    {
-      w: toMetres(right),
-      h: toMetres(bottom),
-      normal: new Vector3(0, 1, 0),
-      place: (u, v, at) => at.set(u, 0.002, toMetres(bottom) - v),
-      shade: () => floor,
-    },
-    ...walls.map((wall) => ({
-      w: toMetres(wall.length),
-      h: toMetres(plan.room.ceiling.height),
-      normal: new Vector3(wall.inward.x, 0, wall.inward.y),
-      place: (u: number, v: number, at: Vector3) => onWall(wall, u, v, at),
-      shade: (v: number) => wallAt(wall.index, v),
-    })),
-  ]
-  let first = 0
-  return all.map((known) => {
-    const [columns, rows] = [Math.max(2, Math.ceil(known.w / SPACING)), Math.max(2, Math.ceil(known.h / SPACING))]
-    const surface = { ...known, columns, rows, first }
-    first += columns * rows
-    return surface
-  })
-}
-
-function onWall(wall: Wall, u: number, v: number, at: Vector3): Vector3 {
-  const { x, y } = pointAt(wall, u * 1000, 2)
-  return at.set(toMetres(x), v, toMetres(y))
-}
-
 /** Of each spot's rays: the light that they bring from outside, and the spots and fixtures that they hit. */
 type Rays = { readonly brought: Float32Array; readonly hits: Int32Array; readonly outside: Uint8Array }
 
@@ -126,7 +78,8 @@ function raysOf(surfaces: readonly Surface[], scene: LightScene, light: RoomLigh
       const around = variants[(column % VARIANTS) + VARIANTS * (row % VARIANTS)] ?? []
       for (const [index, ray] of around.entries()) {
         nearestHit(at, ray, scene, hit)
-        if (hit.what === 'surface') rays.hits[spot * RAYS + index] = spotAt(surfaces[hit.surface], hit)
+        const met = surfaces[hit.surface]
+        if (hit.what === 'surface' && met) rays.hits[spot * RAYS + index] = spotAt(met, hit)
         else if (hit.what === 'body') rays.hits[spot * RAYS + index] = BODY
         else addLight(rays.brought, spot, hit.what === 'window' ? WINDOW[light] : fromAbove(ray, light), 1 / RAYS)
       }
@@ -135,87 +88,11 @@ function raysOf(surfaces: readonly Surface[], scene: LightScene, light: RoomLigh
   return rays
 }
 
-function forEachSpot({ columns, rows, first, w, h, place }: Surface, each: (spot: number, at: Vector3, column: number, row: number) => void) {
-  const at = new Vector3()
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      each(first + row * columns + column, place(((column + 0.5) / columns) * w, ((row + 0.5) / rows) * h, at), column, row)
-    }
-  }
-}
-
-function spotAt(surface: Surface | undefined, { u, v }: Hit): number {
-  if (!surface) return NOTHING
-  const { columns, rows, first, w, h } = surface
-  const [column, row] = [Math.floor((u / w) * columns), Math.floor((v / h) * rows)]
-  return first + Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))
-}
-
 function fromAbove(ray: Vector3, light: RoomLight): Light {
   const [red, green, blue] = ABOVE[light]
   if (light === 'evening') return [red, green, blue]
   const more = Math.max(0, ray.dot(KEY.from)) ** 8
   return [red + KEY.light[0] * more, green + KEY.light[1] * more, blue + KEY.light[2] * more]
-}
-
-function addLight(to: Float32Array, spot: number, light: Light, part: number) {
-  for (const channel of [0, 1, 2] as const) to[spot * 3 + channel] = (to[spot * 3 + channel] ?? 0) + light[channel] * part
-}
-
-/** The sun through a window by day, the lamps in the evening. */
-function directOn(surfaces: readonly Surface[], scene: LightScene, light: RoomLight): Float32Array {
-  const count = surfaces.reduce((sum, { columns, rows }) => sum + columns * rows, 0)
-  const direct = new Float32Array(count * 3)
-  const [sun, lamps] = light === 'day' ? [sunThrough(scene), []] : [undefined, lampsIn(scene)]
-  const hit: Hit = { what: 'above', surface: 0, u: 0, v: 0, distance: 0 }
-  for (const surface of surfaces) {
-    forEachSpot(surface, (spot, at) => {
-      if (sun) addLight(direct, spot, sun.light, sunAround(at, surface.normal, sun, scene, hit))
-      for (const lamp of lamps) addLight(direct, spot, lamp.light, lampOn(at, surface.normal, lamp, scene))
-    })
-  }
-  return direct
-}
-
-/** The patch's edge is soft, because each spot is looked at in four places. */
-function sunAround(at: Vector3, normal: Vector3, sun: Sun, scene: LightScene, hit: Hit): number {
-  if (normal.dot(sun.towards) <= 0) return 0
-  const [across, up] = Math.abs(normal.y) > 0.5 ? [ALONG_X, ALONG_Z] : [Math.abs(normal.x) > 0.5 ? ALONG_Z : ALONG_X, ALONG_Y]
-  return QUARTERS.reduce((sum, [right, high]) => {
-    nearby
-      .copy(at)
-      .addScaledVector(across, (right * SPACING) / 4)
-      .addScaledVector(up, (high * SPACING) / 4)
-    return sum + sunOn(nearby, normal, sun, scene, hit) / QUARTERS.length
-  }, 0)
-}
-const [ALONG_X, ALONG_Y, ALONG_Z] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)]
-const QUARTERS = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const
-const nearby = new Vector3()
-
-function sunOn(at: Vector3, normal: Vector3, sun: Sun, scene: LightScene, hit: Hit): number {
-  const facing = normal.dot(sun.towards)
-  if (facing <= 0) return 0
-  nearestHit(at, sun.towards, scene, hit)
-  return hit.what === 'window' && hit.surface === sun.surface ? facing : 0
-}
-
-const towards = new Vector3()
-
-function lampOn(at: Vector3, normal: Vector3, lamp: Lamp, scene: LightScene): number {
-  towards.subVectors(lamp.at, at)
-  const distance = towards.length()
-  towards.divideScalar(distance)
-  const facing = normal.dot(towards)
-  if (facing <= 0) return 0
-  // A lamp in the ceiling shines downwards.
-  const sends = lamp.isDownlight ? Math.max(0, towards.y) ** 2 : 1
-  return sends > 0 && reaches(at, towards, distance, scene) ? (facing * sends) / Math.max(0.09, distance * distance) : 0
 }
 
 /** The light on each spot, but for what shines on it directly. */

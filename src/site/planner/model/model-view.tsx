@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { modelWords as words } from '#content/planner/model-words.ts'
 import type { PlanEditor } from '../use-plan-editor.ts'
@@ -25,8 +25,10 @@ type ModelViewProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { picture: IdeaVie
 export function ModelView({ plan, dispatch, picture, onShown, onLost }: ModelViewProps) {
   const [light, setLight] = useState<RoomLight>(picture?.light ?? 'day')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { camera, at, resize, turn, drag, zoom, walk, walkTo, toPicture, leavePicture, stepIn, stepOut } = useCamera(plan, picture?.camera)
-  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} light={light} onShown={onShown} />)
+  // The room may lag behind; a swatch is picked at once.
+  const drawn = useDeferredValue(plan)
+  const { camera, at, resize, turn, drag, zoom, walk, walkTo, toPicture, leavePicture, stepIn, stepOut } = useCamera(drawn, picture?.camera)
+  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={drawn} light={light} onShown={onShown} />)
   const gestures = useGestures(canvas, {
     onDrag: (right, down) => drag(right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL),
     onZoom: (by) => zoom(by, false),
