@@ -3,7 +3,8 @@ import type { DrawingVersion } from '#domain/enquiry/drawings.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishDay, swedishTime } from '#domain/sweden/time.ts'
-import { mainPlanFacts, mainPriceFacts } from '../planner/plan-facts.ts'
+import { mainPriceFacts } from '../planner/plan-facts.ts'
+import { mainPlanFacts } from '../planner/room-facts.ts'
 
 const names = { message: 'Meddelande', phone: 'Nytt telefonnummer', callTime: 'Passar att ringa', plan: 'Ny ritning', at: 'Inkom' } as const
 

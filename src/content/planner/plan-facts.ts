@@ -4,13 +4,10 @@ import { quantities } from '#domain/room/quantities.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { centimetresBy, grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { priceDriverWords, unseenPriceDrivers } from '../company/price-bands.ts'
-import { materialsInWords } from '../materials/materials-in-words.ts'
-import { roomInWords } from './drawing-words.ts'
 import { findingGroups } from './finding-groups.ts'
-import { fixtureInWords } from './fixture-words.ts'
 import { levelWords } from './room-words.ts'
 
-type Facts = readonly (readonly [name: string, value: string])[]
+export type Facts = readonly (readonly [name: string, value: string])[]
 
 export const priceHeading = 'Prisindikation, inte offert'
 
@@ -27,27 +24,7 @@ export const planWords = {
   unreadable: 'Kunden skickade med en ritning som inte gick att läsa. Be kunden visa eller skicka den igen.',
 } as const
 
-/** The room, its fixtures and its quantities; the floor area is stated once, among the quantities. */
-export function planFacts(plan: Plan): Facts {
-  return [...roomFacts(plan), ...quantityFacts(plan)]
-}
-
-/** What an email holds of them: the room, its fixtures and the floor area. */
-export function mainPlanFacts(plan: Plan): Facts {
-  return [...roomFacts(plan), floorArea(plan)]
-}
-
-function roomFacts(plan: Plan): Facts {
-  const inside = plan.fixtures.map((fixture) => fixtureInWords(fixture, plan))
-  const chosen = materialsInWords(plan)
-  return [
-    ['Rum', roomInWords(plan)],
-    ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : []),
-    ...(chosen ? [[planWords.materials, chosen] as const] : []),
-  ]
-}
-
-function floorArea(plan: Plan): Facts[number] {
+export function floorArea(plan: Plan): Facts[number] {
   return ['Golvyta', squareMetres(quantities(plan).floorM2)]
 }
 

@@ -6,7 +6,8 @@ import { unpackPlan } from '#domain/room/share.ts'
 import { anyPlan } from '../../../tests/support/a-plan.ts'
 import { A_PLAN } from '../../../tests/support/a-request.ts'
 import { drawingInWords } from './drawing-words.ts'
-import { findingLines, planFacts } from './plan-facts.ts'
+import { findingLines } from './plan-facts.ts'
+import { planFacts } from './room-facts.ts'
 import { findingWords } from './room-words.ts'
 
 const plan = unpackPlan(A_PLAN)

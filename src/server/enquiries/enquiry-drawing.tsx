@@ -1,5 +1,6 @@
 import { versionInWords } from '#content/enquiries/additions.ts'
-import { findingLines, planFacts, planWords, priceDate, priceFacts } from '#content/planner/plan-facts.ts'
+import { findingLines, planWords, priceDate, priceFacts } from '#content/planner/plan-facts.ts'
+import { planFacts } from '#content/planner/room-facts.ts'
 import { measuresNote } from '#content/planner/room-words.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
 import { drawingVersions, type PricedPlan } from '#domain/enquiry/drawings.ts'
