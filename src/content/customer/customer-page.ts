@@ -16,6 +16,13 @@ const turns: Partial<Record<TurnReason, string>> = {
   'customer cancelled': 'Besöket är avbokat. Vi hör av oss.',
   'we cancelled': 'Besöket är avbokat. Vi hör av oss med en ny tid.',
   'visit been': 'Tack för besöket! Vi hör av oss.',
+  'offer sent': 'Vi har skickat en offert. Skriv siffrorna så ser du den.',
+  'offer question': 'Vi har fått din fråga om offerten och hör av oss.',
+  'offer accepted': 'Vi har fått din beställning. Avtalet är klart när vi har bekräftat den.',
+  'offer declined': 'Vi har fått ditt nej till offerten.',
+  'offer expired': 'Offerten har gått ut. Hör gärna av dig om du vill ha en ny.',
+  'offer confirmed': 'Avtalet är klart.',
+  'offer regretted': 'Avtalet är ångrat.',
 }
 
 /** The words of the customer's page about a request. */

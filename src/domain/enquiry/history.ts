@@ -3,6 +3,7 @@ import type { Addition } from './addition.ts'
 import type { ClosingReason } from './closing.ts'
 import { BY_LINK, type Doer } from './doer.ts'
 import type { Reply, ReplyKind } from './replies.ts'
+import type { OfferDeed } from './turn.ts'
 
 /** An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. Given up: it was returned, or no server took it. */
 export type SentMessage = { to: string; subject: string; text: string; sentAt: string | undefined; givenUpAt: string | undefined }
@@ -14,6 +15,7 @@ export type StoredDeed =
   | { kind: 'released' | 'not reached' | 'handled' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
   /** `time`: the instants at which it begins and ends. */
   | { kind: 'visit moved' | 'visit cancelled'; time: Period | undefined }
+  | { kind: OfferDeed }
   | { kind: 'visit wish'; text: string }
   | { kind: 'forwarded'; message: SentMessage }
   | { kind: 'closed'; reason: ClosingReason; text: string }

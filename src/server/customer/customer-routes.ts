@@ -30,6 +30,7 @@ import { customerData } from './customer-data.ts'
 import { type CustomerDeed, doneWords, makeCustomerDeeds, type SaidOfForm } from './customer-deeds.ts'
 import type { StatusDeed } from './customer-forms.tsx'
 import { makeCustomerPages } from './customer-page.tsx'
+import type { CustomerSection } from './customer-section.ts'
 
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -43,6 +44,7 @@ export function customerRoutes(
   customerLinks: CustomerLinks,
   customerVisits: CustomerVisits,
   { photos, receivePhoto }: { photos: Pick<PhotoRepository, 'find' | 'counts'>; receivePhoto: ReceivePhoto },
+  sections: readonly CustomerSection[],
 ) {
   const { config, site, formTokens, facts, now, report } = core
   const { publicUrl, trustProxy } = config
@@ -179,7 +181,9 @@ export function customerRoutes(
   async function show(c: Context, said: Said = {}) {
     const found: CustomerCase = c.get('found')
     const done = doneWords(c.req.query('klart'))
-    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), done, ...said }
+    const path = openPath(c)
+    const ofOthers = await Promise.all(sections.map((section) => section(found, path)))
+    const shown = { path, formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), ofOthers, done, ...said }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
   }
 

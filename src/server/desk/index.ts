@@ -12,7 +12,7 @@ import type { Operation } from '#server/operation/index.ts'
 import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
 import { makeDeskForms } from './desk-forms.ts'
-import type { Desk, DeskPlace } from './desk-place.ts'
+import type { Desk, DeskPlace, RequestSection } from './desk-place.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { makeDeskPages } from './desk-shell.tsx'
 import { makeDeskRequestRepository } from './enquiry/desk-requests.ts'
@@ -39,8 +39,8 @@ import { makeTemplates } from './templates/templates.ts'
 
 /**
  * Where the owner works with requests: signed in, and behind the links in emails. `runDoctor`: every check of `npm run doctor`; `runBackup`: its command of
- * `npm run quotes`. `places`: those
- * of other rooms.
+ * `npm run quotes`. `places` and
+ * `sections`: those of other rooms.
  */
 export function makeDesk(
   core: Core,
@@ -51,7 +51,14 @@ export function makeDesk(
     runBackup,
     count,
     places,
-  }: { runDoctor: RunDoctor; runBackup: RunBackup; count: (event: SignInEvent) => void; places: readonly ((desk: Desk) => DeskPlace)[] },
+    sections,
+  }: {
+    runDoctor: RunDoctor
+    runBackup: RunBackup
+    count: (event: SignInEvent) => void
+    places: readonly ((desk: Desk) => DeskPlace)[]
+    sections: readonly RequestSection[]
+  },
 ) {
   const { database, db, site, now, report } = core
   const { enquiries, visits, operation } = rooms
@@ -66,7 +73,7 @@ export function makeDesk(
   // In the order of the menu.
   const deskPlaces: readonly DeskPlace[] = [
     ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits),
-    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits }, { deskRequests, enquiryLists, templates }) },
+    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits, sections }, { deskRequests, enquiryLists, templates }) },
     { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
     ...places.map((place) => place(desk)),
     { path: '/manader', menu: deskMonths.heading, routes: monthsRoutes(desk, makeReadMonths(core, makeMonthRepository(db))) },

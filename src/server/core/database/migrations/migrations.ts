@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createSchema } from './001-schema.ts'
+import { createOffers } from './offers.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -30,4 +31,6 @@ export const migrations: Record<string, Migration> = {
       await sql`create index enquiries_ours on enquiries (ours_due, reference, ours_from) where ours_from is not null`.execute(db)
     },
   },
+
+  '004-offers': { up: createOffers },
 }
