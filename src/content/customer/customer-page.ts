@@ -129,10 +129,10 @@ export const customerPage = {
   },
   erase: {
     heading: 'Radera mina uppgifter',
-    text: 'Då tar vi bort förfrågan, bilderna, ritningen och meddelandena för gott. Har vi inte hört av oss än kommer vi inte att göra det.',
+    text: 'Då tar vi bort förfrågan, bilderna, ritningen, offerterna och meddelandena för gott. Har vi inte hört av oss än kommer vi inte att göra det. Ett avtal som är klart sparar vi i sju år för bokföringen.',
     next: 'Radera …',
     sureHeading: 'Ska allt raderas?',
-    sure: 'Det går inte att ångra. Bara ärendenumret och dagen då det raderades blir kvar.',
+    sure: 'Det går inte att ångra. Bara ärendenumret, dagen då det raderades och ett avtal som är klart blir kvar.',
     confirm: 'Ja, radera allt',
     send: 'Radera allt',
     back: 'Nej, gå tillbaka',

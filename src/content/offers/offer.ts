@@ -44,6 +44,7 @@ export const offerWords = {
   when: { order: 'När du har beställt', start: 'När arbetet börjar', done: 'När arbetet är klart' },
   terms: 'Villkor',
   hash: 'Kontrollsumma (SHA-256)',
+  offerHash: 'Offertens kontrollsumma',
   kinds: { labour: 'arbete', material: 'material', other: 'övrigt' } satisfies Record<LineKind, string>,
 } as const
 

@@ -78,9 +78,9 @@ function readLines(rows: readonly DraftRow[], note: Note): OfferLine[] {
     const line = readLine(row, index + 1, note)
     return line ? [line] : []
   })
-  const isEmpty = rows.every(isEmptyRow)
-  if (isEmpty) note(`${rowFields.name}1`, 'Skriv minst en rad.')
-  else if (lines.length > 0 && lines.every(({ isOption }) => isOption)) note(`${rowFields.option}1`, 'Minst en rad ska vara mer än ett tillval.')
+  const typed = rows.filter((row) => !isEmptyRow(row))
+  if (typed.length === 0) note(`${rowFields.name}1`, 'Skriv minst en rad.')
+  else if (typed.every(({ option }) => option === 'ja')) note(`${rowFields.option}1`, 'Minst en rad ska vara mer än ett tillval.')
   if (rows.length > MOST_LINES) note(`${rowFields.name}1`, `Offerten kan ha högst ${MOST_LINES} rader.`)
   return lines
 }

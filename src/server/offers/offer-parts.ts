@@ -132,6 +132,6 @@ export function agreementParts(agreement: AgreementContent): OfferPart[] {
     { kind: 'words', text: form.text },
     { kind: 'words', text: `${form.to} ${[offer.company.name, offer.company.email, offer.company.phone].join(', ')}` },
     ...form.lines.map((line) => ({ kind: 'words', text: line }) as const),
-    { kind: 'facts', facts: [[words.hash, offerSha256]] },
+    { kind: 'facts', facts: [[words.offerHash, offerSha256]] },
   ]
 }

@@ -2,19 +2,21 @@ import type { ReactNode } from 'react'
 import { Facts } from '#server/core/http/facts.tsx'
 import type { OfferPart, OfferSum } from './offer-parts.ts'
 
-/** An offer as a page. `options`: a form in place of the list of options, where they can be chosen. */
-export function OfferView({ parts, options }: { parts: readonly OfferPart[]; options?: ReactNode }) {
+type ViewProps = { options?: ReactNode; isLive?: boolean }
+
+/** An offer as a page. `options`: a form in place of the list of options, where they can be chosen; then the sums are told when they change. */
+export function OfferView({ parts, ...view }: ViewProps & { parts: readonly OfferPart[] }) {
   return (
     <div className="offer">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup, never reordered
-        <Part key={index} part={part} options={options} />
+        <Part key={index} part={part} {...view} />
       ))}
     </div>
   )
 }
 
-function Part({ part, options }: { part: OfferPart; options: ReactNode }) {
+function Part({ part, options, isLive }: ViewProps & { part: OfferPart }) {
   switch (part.kind) {
     case 'heading':
       return <h2>{part.text}</h2>
@@ -23,7 +25,13 @@ function Part({ part, options }: { part: OfferPart; options: ReactNode }) {
     case 'facts':
       return <Facts facts={part.facts} />
     case 'sums':
-      return <OfferSums sums={part.sums} />
+      return isLive ? (
+        <div aria-live="polite">
+          <OfferSums sums={part.sums} />
+        </div>
+      ) : (
+        <OfferSums sums={part.sums} />
+      )
     case 'options':
       return options ?? <Rows rows={part.rows} />
     case 'lines':

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
+import { OFFERS } from '../../../tests/support/an-offer.ts'
 import { frontDoorDatabases } from '../../../tests/support/databases.ts'
-import { OFFERS, openOffers } from '../../../tests/support/offer-site.ts'
+import { openOffers } from '../../../tests/support/offer-site.ts'
 import { CUSTOMER_DIGITS, openVisits } from '../../../tests/support/visit-site.ts'
 
 describe.each(frontDoorDatabases)('offers on %s', (_, newDatabase) => {

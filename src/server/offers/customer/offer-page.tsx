@@ -74,7 +74,7 @@ export function makeOfferPages(template: Template, facts: () => CompanyFacts) {
                 {done}
               </p>
             )}
-            {isOpen ? <OfferView parts={parts} options={<Options parts={parts} shown={shown} />} /> : <OfferView parts={parts} />}
+            {isOpen ? <OfferView parts={parts} options={<Options parts={parts} shown={shown} />} isLive /> : <OfferView parts={parts} />}
             {isOpen && <YesForm shown={shown} />}
             <QuestionForm shown={shown} to={to} />
             {(isOpen || state === 'accepted') && <NoForm shown={shown} to={to} />}
@@ -172,7 +172,7 @@ function Options({ parts, shown: { path } }: { parts: readonly OfferPart[]; show
 function YesForm({ shown: { path, chosen } }: { shown: OfferShown }) {
   const { heading, text, next } = customerOffer.yes
   return (
-    <form method="get" action={`${path}/bestall`} className="offer-yes">
+    <form method="get" action={`${path}/bestall`} className="offer-yes" data-next="">
       <fieldset>
         <legend>{heading}</legend>
         <p>{text}</p>

@@ -146,10 +146,10 @@ function Row({ row, number, isNew, errors, removeAt }: RowProps) {
             </select>
           )}
         </Field>
-        <Field name={name('price')} label={fields.price} error={error('price')} kind="whole">
+        <Field name={name('price')} label={fields.price} error={error('price')}>
           {(attributes) => <input {...attributes} defaultValue={row.price} inputMode="decimal" autoComplete="off" />}
         </Field>
-        <Field name={name('kind')} label={fields.kind} kind="choice whole">
+        <Field name={name('kind')} label={fields.kind} kind="choice">
           {(attributes) => (
             <select {...attributes} defaultValue={row.kind}>
               {lineKinds.map((kind) => (

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { offerWords } from '#content/offers/offer.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
-import { inTypeface, typeface } from '#server/core/fonts/typeface.ts'
 import type { OfferPart } from '../offer-parts.ts'
 import { openPaper, type Paper } from './paper.ts'
 
@@ -13,6 +12,7 @@ export type PdfFacts = { name: string; title: string; reference: string; company
 export async function offerPdf(parts: readonly OfferPart[], { name, title, reference, company, date, sha256 }: PdfFacts): Promise<Buffer> {
   // Loaded with the first: the server starts sooner.
   const { default: Document } = await import('pdfkit')
+  const { inTypeface, typeface } = await import('#server/core/fonts/typeface.ts')
   const document = new Document({
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -24,9 +24,9 @@ export async function offerPdf(parts: readonly OfferPart[], { name, title, refer
     info: { Title: `${name} ${reference} – ${company}`, Author: company, CreationDate: date, ModDate: date },
   })
   const written = buffer(document)
-  const paper = openPaper(document, `${company} · ${name} ${reference}`)
-  paper.heading(1, inTypeface(title))
-  paper.text(inTypeface(`${name} ${reference}, ${swedishLongDate(swedishDate(date))}`), { isFaint: true })
+  const paper = openPaper(document, `${company} · ${name} ${reference}`, inTypeface)
+  paper.heading(1, title)
+  paper.text(`${name} ${reference}, ${swedishLongDate(swedishDate(date))}`, { isFaint: true })
   for (const part of parts) addPart(paper, part)
   paper.text(`${offerWords.hash}: ${sha256}`, { isFaint: true })
   paper.end()
@@ -37,23 +37,23 @@ export async function offerPdf(parts: readonly OfferPart[], { name, title, refer
 function addPart(paper: Paper, part: OfferPart) {
   switch (part.kind) {
     case 'heading':
-      return paper.heading(2, inTypeface(part.text))
+      return paper.heading(2, part.text)
     case 'words':
-      for (const line of part.text.split('\n')) if (line.trim() !== '') paper.text(inTypeface(line))
+      for (const line of part.text.split('\n')) if (line.trim() !== '') paper.text(line)
       return
     case 'facts':
-      for (const [name, value] of part.facts) paper.row(inTypeface(name), inTypeface(value))
+      for (const [name, value] of part.facts) paper.row(name, value)
       return
     case 'sums':
-      for (const { words, value, isStrong } of part.sums) paper.row(inTypeface(words), inTypeface(value), { isRight: true, isStrong })
+      for (const { words, value, isStrong } of part.sums) paper.row(words, value, { isRight: true, isStrong })
       return
     case 'lines':
-      for (const { name, detail, sum } of part.rows) paper.row(inTypeface(name), inTypeface(sum), { isRight: true, below: inTypeface(detail) })
+      for (const { name, detail, sum } of part.rows) paper.row(name, sum, { isRight: true, below: detail })
       return
     case 'options':
       for (const { name, detail, sum, isChosen } of part.rows) {
         const said = `${name} (${isChosen ? offerWords.chosen : offerWords.notChosen})`
-        paper.row(inTypeface(said), inTypeface(sum), { isRight: true, below: inTypeface(detail) })
+        paper.row(said, sum, { isRight: true, below: detail })
       }
   }
 }

@@ -19,8 +19,8 @@ type RowLook = { isRight?: boolean; isStrong?: boolean; below?: string }
 
 export type Paper = ReturnType<typeof openPaper>
 
-/** Text set line by line, from page to page. Every line that says something is tagged; what stands on each page is not. */
-export function openPaper(document: PDFDocument, footer: string) {
+/** `inTypeface`: words in letters that the typeface has. Text set line by line, from page to page. Every line that says something is tagged; what stands on each page is not. */
+export function openPaper(document: PDFDocument, footer: string, inTypeface: (words: string) => string) {
   const whole = document.struct('Document')
   document.addStructure(whole)
   let y = 0
@@ -63,7 +63,7 @@ export function openPaper(document: PDFDocument, footer: string) {
         setLines(belowLines, MARGIN, { size: SIZE * 0.9, isFaint: true })
         const end = y
         y = top
-        if (isRight) setLine(value, WIDTH - MARGIN - widthOf(value, size), { size })
+        if (isRight) setLine(inTypeface(value), WIDTH - MARGIN - widthOf(inTypeface(value), size), { size })
         else setLines(right, MARGIN + COLUMN, { size })
         y = Math.max(y, end)
       })
@@ -115,7 +115,7 @@ export function openPaper(document: PDFDocument, footer: string) {
   /** Broken at spaces; a word that is longer than the line is cut. */
   function linesOf(words: string, width: number, size: number): string[] {
     const lines: string[] = []
-    for (const word of words.split(' ')) {
+    for (const word of inTypeface(words).split(' ')) {
       const last = lines.at(-1)
       if (last !== undefined && widthOf(`${last} ${word}`, size) <= width) lines[lines.length - 1] = `${last} ${word}`
       else lines.push(...pieces(word, width, size))
