@@ -98,7 +98,10 @@ export function customerRoutes(
   })
 
   routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
-  routes.get('/:token/:key/uppgifter.json', (c) => c.json(customerData(c.get('found'))))
+  routes.get('/:token/:key/uppgifter.json', async (c) => {
+    const ofOthers = await Promise.all(sections.map((section) => section.data(c.get('found'))))
+    return c.json(Object.assign(customerData(c.get('found')), ...ofOthers))
+  })
 
   for (const deed of keysOf(deeds)) addDeed(routes, `/:token/:key/${deed}`, (c) => act(c, deed))
 
@@ -182,7 +185,7 @@ export function customerRoutes(
     const found: CustomerCase = c.get('found')
     const done = doneWords(c.req.query('klart'))
     const path = openPath(c)
-    const ofOthers = await Promise.all(sections.map((section) => section(found, path)))
+    const ofOthers = await Promise.all(sections.map((section) => section.show(found, path)))
     const shown = { path, formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), ofOthers, done, ...said }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
   }

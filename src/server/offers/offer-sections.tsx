@@ -3,6 +3,7 @@ import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { stateOf } from '#domain/offer/standing.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
+import type { CustomerCase } from '#server/customer/customer-case.ts'
 import type { CustomerSection } from '#server/customer/customer-section.ts'
 import type { RequestSection } from '#server/desk/desk-place.ts'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
@@ -11,9 +12,11 @@ import { OFFERS_PATH } from './desk/settings-pages.tsx'
 import type { OfferSettings } from './offer-settings.ts'
 import type { OfferStore } from './offer-store.ts'
 
-/** What stands about an offer on the customer's page about the request. */
+/** What stands about an offer on the customer's page about the request, and goes with what the customer takes along. */
 export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStore): CustomerSection {
-  return async ({ enquiry: { reference } }, path) => {
+  return { show, data }
+
+  async function show({ enquiry: { reference } }: CustomerCase, path: string) {
     const { versions, events } = await store.file(reference)
     const [latest] = versions
     if (!latest) return null
@@ -31,6 +34,12 @@ export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStor
         </p>
       </section>
     )
+  }
+
+  async function data({ enquiry: { reference } }: CustomerCase) {
+    const { versions, events } = await store.file(reference)
+    const offerAnswers = events.map(({ id: _, ...said }) => said)
+    return versions.length === 0 ? {} : { offers: versions.map(({ offer, sha256 }) => ({ ...offer, sha256 })), offerAnswers }
   }
 }
 

@@ -23,6 +23,8 @@ describe.each(frontDoorDatabases)('offers on %s', (_, newDatabase) => {
     expect((await anna.pressOffer('fraga', { rad: 'rad1', fraga: 'Ingår fog?' })).status).toBe(303)
     expect((await site.toOwner(ownerOffers.email.subjects.question)).text).toContain('Ingår fog?')
     expect(await anna.ownerText()).toContain('Kunden frågade om offerten')
+    const data = await (await site.server.ask(`${anna.open}/uppgifter.json`)).json()
+    expect(data).toMatchObject({ reference: anna.reference, offers: [{ number: 1 }], offerAnswers: [{ kind: 'question', text: 'Ingår fog?' }] })
     expect(await anna.offerPage('?val=rad3')).toContain('34\u00a0214,50\u00a0kr')
     const ordered = await anna.order({ val: 'rad3', tidigt: 'ja' })
     expect(ordered.headers.get('location')).toContain('klart=bestalld')
