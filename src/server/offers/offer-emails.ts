@@ -11,9 +11,7 @@ import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/o
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
 import { greeting } from '#server/enquiries/greeting.ts'
-import { agreementPdf } from './agreement-pdf.ts'
 import type { OfferContent } from './offer-content.ts'
-import { readOfferFile } from './offer-rows.ts'
 
 const words = customerOffer.email
 
@@ -90,6 +88,8 @@ function write({ enquiry: { reference, email } }: WithPage, { envelope, facts }:
 /** The newest version. */
 async function readOffer(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<AboutOffer> {
   const about = await readWithPage(db, row, report)
+  // Loaded with the first: the commands, which know every email, need none of it in their small memory.
+  const { readOfferFile } = await import('./offer-rows.ts')
   const { versions, events } = await readOfferFile(db, about.enquiry.reference)
   const [latest] = versions
   if (!latest) throw new Error(`There is an email about an offer of ${about.enquiry.reference}, and no offer`)
@@ -98,5 +98,6 @@ async function readOffer(db: Kysely<Tables>, row: EmailRow, report: ReportUnread
 
 export async function readAboutAgreement(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<AboutAgreement> {
   const about = await readWithPage(db, row, report)
+  const { agreementPdf } = await import('./agreement-pdf.ts')
   return { ...about, pdf: await agreementPdf(db, about.enquiry.reference) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { OFFERS } from '../../../tests/support/an-offer.ts'
+import { OFFERS, theTerms } from '../../../tests/support/an-offer.ts'
 import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { openOffers } from '../../../tests/support/offer-site.ts'
 import { CUSTOMER_DIGITS, openVisits } from '../../../tests/support/visit-site.ts'
@@ -54,6 +54,10 @@ describe.each(frontDoorDatabases)('offers on %s', (_, newDatabase) => {
     expect(wrong.status).toBe(422)
     const page = await wrong.text()
     for (const said of ['sex siffror, bindestreck', 'SE och tolv siffror', 'F-skatt', '1 till 180', 'Mina villkor']) expect(page).toContain(said)
+    // The facts alone are not enough: the law is not read.
+    expect((await desk.press(`${OFFERS}/uppgifter/spara`, theTerms)).status).toBe(303)
+    expect((await desk.ask(`${OFFERS}/${anna.reference}`)).status).toBe(409)
+    expect((await desk.press(`${OFFERS}/${anna.reference}/borja`, { mall: 'total' })).status).toBe(409)
   })
 
   test('what is wrong in a draft is said, kept, and nothing is sent', async () => {

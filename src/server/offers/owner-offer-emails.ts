@@ -10,7 +10,6 @@ import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
 import { agreementFile, readAboutAgreement } from './offer-emails.ts'
 import type { SentOffer } from './offer-rows.ts'
-import { readOfferFile } from './offer-rows.ts'
 
 const words = ownerOffers.email
 
@@ -76,6 +75,7 @@ function write(about: AboutEnquiry & QueuedEmail, context: EmailContext, said: s
 
 async function readAnswer(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<AboutAnswer> {
   const { enquiry } = await readEnquiry(db, row, report)
+  const { readOfferFile } = await import('./offer-rows.ts')
   const { versions, events } = await readOfferFile(db, enquiry.reference)
   return { enquiry, said: events.filter(({ at }) => at >= row.queued_at), offer: versions[0]?.offer }
 }
