@@ -126,6 +126,10 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
     }
     case 'niche-off-joints':
       return 'Nischen ligger inte på fogarna. Anpassa den, så blir det hela plattor runt om.'
+    case 'niche-outside-shower':
+      return 'Nischen ligger inte helt inne i duschen.'
+    case 'niche-wide':
+      return `Nischen är ${centimetres(finding.width)} bred. Mellan reglarna är det oftast ${centimetres(finding.bay)}, så väggen behöver växlas av.`
     case 'long-half-bond':
       return `Plattor på ${centimetres(finding.longest)} är sällan helt plana, och i halvförband syns det mest. Tredjedelsförband är säkrare.`
   }
@@ -149,6 +153,8 @@ function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
       return 'vid golvet'
     case 'outer corner':
       return 'vid ytterhörnet'
+    case 'shower':
+      return 'längs duschens kant'
     case 'corner':
       return surface === 'floor' ? `längs vägg ${wallLetter(Number(id))}` : axis === 'x' ? 'i hörnet' : 'vid kanten'
   }

@@ -5,10 +5,11 @@ import type { Id, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import type { Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
 import { chainOf, type TileSpan } from './chain.ts'
-import { piecesIn, type SetOut } from './lay-out.ts'
+import { softJointAt } from './edge-cuts.ts'
+import { piecesIn, type SetOut, startAt } from './lay-out.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
-import type { AnySurfaceName, Hole, TiledSurface } from './surface.ts'
+import type { AnySurfaceName, Hole, SurfaceEdge, TiledSurface } from './surface.ts'
 
 /** A surface as it lies on paper: mm in its own size, x to the right and y down from its upper left corner. */
 export type DrawnSurface = {
@@ -81,14 +82,15 @@ export function tileSpans(setOut: SetOut): Pick<DrawnSurface, 'name' | 'tiling' 
   const { surface, tiling, origin } = setOut
   const { name, extent, seen } = surface
   const down = downIn(surface)
+  const soft = (at: Mm, tiles: SurfaceEdge['tiles']) => softJointAt(surface, 'x', at, tiles)
   return {
     name,
     tiling,
     // As far as it is seen; in a bond every second row.
     across: seen
-      .flatMap(({ from, to }) => chainOf(from, to, origin.x, tiling.tile.width, tiling.joint))
+      .flatMap(({ from, to }) => chainOf(from + soft(from, 'after'), to - soft(to, 'before'), startAt(setOut, from).x, tiling.tile.width, tiling.joint))
       .map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
-    down: chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
+    down: chainOf(extent.low + softJointAt(surface, 'y', extent.low, 'after'), extent.high, origin.y, tiling.tile.height, tiling.joint)
       .map(({ from, to, count }) => ({ from: Math.min(down(from), down(to)), to: Math.max(down(from), down(to)), count }))
       .toSorted((one, other) => one.from - other.from),
   }

@@ -1,5 +1,5 @@
 import { signedArea } from '../boxes.ts'
-import type { SetOut } from './lay-out.ts'
+import { type SetOut, startAt } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
 import { type Extent, rectangleOf } from './polygons.ts'
 import type { Tiled } from './set-out.ts'
@@ -18,8 +18,10 @@ export function recessSurfaces(setOut: SetOut): readonly RecessSurface[] {
  * The sides of a hole, and a niche's back. The back has the wall's own coordinates; bottom and top have the wall's x, and y into the hole; left
  * and right have x into the hole, and the wall's y. Whole edges lie at the front, where the profile is.
  */
-function surfacesOf({ surface, tiling, origin }: SetOut, hole: Hole): readonly RecessSurface[] {
+function surfacesOf(setOut: SetOut, hole: Hole): readonly RecessSurface[] {
+  const { surface, tiling } = setOut
   const { left, right, low, depth } = hole
+  const origin = startAt(setOut, left)
   // A window may reach above a low ceiling.
   const high = Math.min(hole.high, surface.extent.high)
   if (depth === undefined || high <= low) return []
