@@ -6,9 +6,8 @@ import type { Axis, Mm, Plan } from '../plan.ts'
 import { boxSeenFrom, type Wall } from '../walls.ts'
 import { fixturesInFrontOf } from './at-wall.ts'
 import { type TiledEdge, tiledEdge } from './edge-cuts.ts'
-import type { Tiled } from './set-out.ts'
 import type { WeighedEdge } from './set-out-cost.ts'
-import { partsOfEdge, type SurfaceEdge } from './surface.ts'
+import { partsOfEdge, type SurfaceEdge, type Tiled } from './surface.ts'
 
 /**
  * How dear a cut is along an edge, and how dear it is there that it is narrow. 1 is a row of cuts that everybody sees. Their reasons and sources

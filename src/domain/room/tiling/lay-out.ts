@@ -8,8 +8,8 @@ import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
 import type { Stretch } from './seen-stretches.ts'
-import { type Choice, proposedAlong, proposedOnFloor, proposedUp, type Tiled } from './set-out.ts'
-import { type AnySurfaceName, elevation, type TiledSurface } from './surface.ts'
+import { type Choice, proposedAlong, proposedOnFloor, proposedUp } from './set-out.ts'
+import { type AnySurfaceName, elevation, type Tiled, type TiledSurface } from './surface.ts'
 import { pitchOf, usualTiling } from './tiling.ts'
 
 /** A surface with its joints. */

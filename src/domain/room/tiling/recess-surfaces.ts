@@ -2,8 +2,7 @@ import { signedArea } from '../boxes.ts'
 import { type SetOut, startAt } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
 import { type Extent, rectangleOf } from './polygons.ts'
-import type { Tiled } from './set-out.ts'
-import type { Hole } from './surface.ts'
+import type { Hole, Tiled } from './surface.ts'
 import { pitchOf, rowShift } from './tiling.ts'
 
 /** A side of a niche or of a window's reveal with its joints, which go on from the wall's. */

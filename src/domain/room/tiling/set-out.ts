@@ -8,11 +8,8 @@ import { cutAt } from './edge-cuts.ts'
 import { weighedEdges } from './edge-weights.ts'
 import type { Stretch } from './seen-stretches.ts'
 import { costAt, type Focus, type Judged, symmetricAbout, turningStarts, type WeighedEdge } from './set-out-cost.ts'
-import type { SurfaceEdge, TiledSurface } from './surface.ts'
+import type { SurfaceEdge, Tiled, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, sizeAlong, toQuarters } from './tiling.ts'
-
-/** A surface and its tiling. */
-export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
 
 export type TiledWall = Tiled & { readonly wall: Wall }
 

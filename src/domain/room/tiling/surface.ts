@@ -2,7 +2,7 @@ import { signedArea } from '../boxes.ts'
 import { bendsOf, heightAt } from '../ceiling.ts'
 import { ascending, consecutive, gapsBetween } from '../in-order.ts'
 import { doorHeight } from '../openings.ts'
-import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName } from '../plan.ts'
+import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { pointAt, type Wall } from '../walls.ts'
 import type { FaceName } from './built-in-faces.ts'
 import { type Extent, type Polygon, withoutHoles } from './polygons.ts'
@@ -47,6 +47,9 @@ export type TiledSurface = {
   /** mm² */
   readonly area: number
 }
+
+/** A surface and its tiling. */
+export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
 
 /** A wall, or a face of a pillar or boxing (`name`). Where one of those stands before it, it has no tiles. */
 export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name: AnySurfaceName = wall.index): TiledSurface {
