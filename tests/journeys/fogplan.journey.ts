@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fogplan } from '#content/fogplan/fogplan.ts'
+import { setOutReasons } from '#content/fogplan/set-out-reasons.ts'
 import { planner } from '#content/planner/planner.ts'
 import { expect, test } from './journey-test.ts'
 import { drawFirstPlan, finger, type InputDevice, keyboard, mouse, swipe } from './planner-actions.ts'
@@ -72,9 +73,9 @@ test('the page says why the joints lie there, and offers two other places with w
 }) => {
   await page.goto(ROOM)
   await open(page)
-  const why = page.getByRole('region', { name: fogplan.reasons.heading })
-  await expect(why).toContainText(fogplan.reasons.along.window)
-  await expect(why).toContainText(fogplan.reasons.up.ceiling)
+  const why = page.getByRole('region', { name: setOutReasons.heading })
+  await expect(why).toContainText(setOutReasons.along.window)
+  await expect(why).toContainText(setOutReasons.up.ceiling)
   const others = why.getByRole('button')
   await expect(others).toHaveCount(2)
   await expect(others.first()).toHaveText(/^(?:Lika många plattor|\d+ platt(?:a|or) (?:fler|färre)), \d+(?:,\d)?\scm .+ som smalast\.$/)
@@ -82,7 +83,7 @@ test('the page says why the joints lie there, and offers two other places with w
   const before = await drawn.textContent()
   await others.first().press('Enter')
   await expect(drawn).not.toHaveText(before ?? '')
-  await expect(why).not.toContainText(fogplan.reasons.up.ceiling)
+  await expect(why).not.toContainText(setOutReasons.up.ceiling)
   await expectAccessible()
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(drawn).toHaveText(before ?? '')

@@ -3,7 +3,6 @@ import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-i
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
-import type { Alternative, Reason } from '#domain/room/tiling/reasons.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
@@ -50,32 +49,6 @@ export const fogplan = {
   colour: 'Kulör',
   colours: { vit: 'Vit', salvia: 'Salvia', sand: 'Sand', grafit: 'Grafit' } satisfies Record<TileColour, string>,
   allWalls: 'Samma på alla väggar',
-  reasons: {
-    heading: 'Därför ligger fogarna så här',
-    others: 'Andra sätt som är nästan lika bra:',
-    along: {
-      window: 'I sidled är plattorna symmetriska kring fönstret.',
-      basin: 'I sidled är plattorna symmetriska kring tvättstället.',
-      wall: 'I sidled är plattorna symmetriska på väggen, med lika breda bitar i båda ändar.',
-      'outer corner': 'I sidled är plattorna hela vid ytterhörnet, där de syns mest.',
-      cuts: 'I sidled ligger fogarna så att de skurna bitarna blir så breda det går där de syns.',
-    },
-    up: {
-      'floor and ceiling': 'I höjdled går det jämnt ut med hela plattor från golv till tak.',
-      ceiling: 'I höjdled är plattorna hela vid taket. Raden vid golvet skärs ändå efter golvets fall.',
-      floor: 'I höjdled är plattorna hela vid golvet.',
-      cuts: 'I höjdled ligger fogarna lika högt på alla väggar, så att ingen rad runt rummet blir smal.',
-    },
-    floor: {
-      wall: 'plattorna mitt i rummet',
-      door: 'det hela plattor innanför dörren',
-      cuts: 'fogarna så att bitarna blir så breda det går vid väggar, golvbrunn och dusch',
-    },
-    onFloor: (across: string, deep: string) => `I sidled ligger ${across}, och på djupet ligger ${deep}.`,
-    sameTiles: 'Lika många plattor',
-    fewerTiles: (count: number) => `${grouped(count)} ${count === 1 ? 'platta' : 'plattor'} färre`,
-    moreTiles: (count: number) => `${grouped(count)} ${count === 1 ? 'platta' : 'plattor'} fler`,
-  },
   findings: 'Plattsättarens anmärkningar',
   noFindings: 'Inga smala bitar. Så här kan plattorna sättas.',
   mend: 'Flytta fogarna',
@@ -162,27 +135,10 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
   }
 }
 
-/** Why a surface is set out as it is, in a sentence for each way; empty where its joints were moved by hand. */
-export function reasonsInWords(name: AnySurfaceName, across: Reason | undefined, up: Reason | undefined): string {
-  const { along, up: upwards, floor, onFloor } = fogplan.reasons
-  const of = (words: Record<string, string>, reason: Reason | undefined) => (reason && (words[reason] ?? words.cuts)) ?? ''
-  if (name === 'floor') return across && up ? onFloor(of(floor, across), of(floor, up)) : ''
-  return [of(along, across), of(upwards, up)].filter(Boolean).join(' ')
-}
-
-/** "34 plattor färre, 9,8 cm vid dörren som smalast." */
-export function alternativeWords({ tiles, narrowest, moved }: Alternative, plan: Plan): string {
-  const { sameTiles, fewerTiles, moreTiles } = fogplan.reasons
-  const bought = tiles === 0 ? sameTiles : tiles < 0 ? fewerTiles(-tiles) : moreTiles(tiles)
-  if (!narrowest) return `${bought}.`
-  const { edge, cut } = narrowest
-  const place = placeWords({ edge: edge.what, id: edge.id, surface: moved.surface.name, axis: edge.axis }, plan)
-  return `${bought}, ${centimetres(cut)} ${place} som smalast.`
-}
-
 type Sliver = Extract<TilingFinding, { code: 'sliver' }>
 
-function placeWords({ edge, id, surface, axis }: Pick<Sliver, 'edge' | 'id' | 'surface' | 'axis'>, plan: Plan): string {
+/** Where an edge is, after a measure: "vid dörren". */
+export function placeWords({ edge, id, surface, axis }: Pick<Sliver, 'edge' | 'id' | 'surface' | 'axis'>, plan: Plan): string {
   switch (edge) {
     case 'window':
     case 'door':

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { alternativeWords, fogplan, reasonsInWords } from '#content/fogplan/fogplan.ts'
+import { alternativeWords, reasonsInWords, setOutReasons } from '#content/fogplan/set-out-reasons.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
@@ -18,9 +18,9 @@ export const SetOutReasons = memo(function SetOutReasons({ plan, all, setOut, di
   const others = alternativesFor(plan, all, setOut)
   return (
     <section className="fogplan-reasons" aria-labelledby="fogplan-skal">
-      <h3 id="fogplan-skal">{fogplan.reasons.heading}</h3>
+      <h3 id="fogplan-skal">{setOutReasons.heading}</h3>
       {said && <p>{said}</p>}
-      {others.length > 0 && <p>{fogplan.reasons.others}</p>}
+      {others.length > 0 && <p>{setOutReasons.others}</p>}
       <div className="fogplan-others">
         {others.map((other) => (
           <button
