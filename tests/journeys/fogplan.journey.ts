@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fogplan } from '#content/fogplan/fogplan.ts'
+import { setOutReasons } from '#content/fogplan/set-out-reasons.ts'
 import { planner } from '#content/planner/planner.ts'
 import { expect, test } from './journey-test.ts'
 import { drawFirstPlan, finger, type InputDevice, keyboard, mouse, swipe } from './planner-actions.ts'
@@ -60,10 +61,32 @@ test('the Fogplan is fetched only on request, proposes symmetry about the window
   await expect(drawing(page).locator('.fogplan-chain').first()).toHaveText('8410\u00a0st\u00a0=\u00a02\u00a002784')
   await expect(drawing(page)).toHaveAccessibleDescription(/^\d+ hela plattor och \d+ skurna bitar/)
   await expect(page.getByText('Inga smala bitar. Så här kan plattorna sättas.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Alla ytor/ })).toContainText('615')
+  await expect(page.getByRole('row', { name: /^Alla ytor/ })).toContainText('614')
   await expectAccessible()
   await page.getByRole('button', { name: 'Till ritningen' }).click()
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
+})
+
+test('the page says why the joints lie there, and offers two other places with what they cost; undoing one brings the first back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(ROOM)
+  await open(page)
+  const why = page.getByRole('region', { name: setOutReasons.heading })
+  await expect(why).toContainText(setOutReasons.along.window)
+  await expect(why).toContainText(setOutReasons.up.ceiling)
+  const others = why.getByRole('button')
+  await expect(others).toHaveCount(2)
+  await expect(others.first()).toHaveText(/^(?:Lika många plattor|\d+ platt(?:a|or) (?:fler|färre)), \d+\smm .+ som smalast\.$/)
+  const drawn = drawing(page).locator('.fogplan-chain').last()
+  const before = await drawn.textContent()
+  await others.first().press('Enter')
+  await expect(drawn).not.toHaveText(before ?? '')
+  await expect(why).not.toContainText(setOutReasons.up.ceiling)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(drawn).toHaveText(before ?? '')
 })
 
 test('cut tiles are hatched by lines a pixel wide, however small the wall is drawn', async ({ page }) => {
@@ -108,7 +131,7 @@ test('a format for all walls, a niche in whole tiles, and all of it in the link'
   await page.getByLabel('Format').selectOption('200 × 200\u00a0mm')
   await page.getByRole('button', { name: 'Vägg D' }).click()
   await page.getByRole('button', { name: 'Lägg in en nisch' }).click()
-  await expect(page.locator('.fogplan-hole.niche')).toHaveCount(1)
+  await expect(drawing(page).locator('.fogplan-hole.niche')).toHaveCount(1)
   await page.getByRole('button', { name: 'Golvet' }).click()
   await page.getByLabel('Format').selectOption('150 × 150\u00a0mm')
   const tiles = page.getByRole('row', { name: /^Alla ytor/ })
@@ -123,7 +146,7 @@ test('a format for all walls, a niche in whole tiles, and all of it in the link'
   await open(page)
   await expect(tiles).toHaveText(COUNTED)
   await page.getByRole('button', { name: 'Vägg D' }).click()
-  await expect(page.locator('.fogplan-hole.niche')).toHaveCount(1)
+  await expect(drawing(page).locator('.fogplan-hole.niche')).toHaveCount(1)
 })
 
 test('another bond is drawn and counted, for one wall or for all of them', async ({ page }) => {
