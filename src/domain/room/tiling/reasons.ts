@@ -62,7 +62,6 @@ export function alternativesFor(plan: Plan, all: readonly SetOut[], setOut: SetO
   if (isFace(name) || setOut.tooFine) return []
   const free = (['y', 'x'] as const).filter((axis) => !all.some(({ tiling }) => tiling.locked.includes(axis) && (tiling.surface === name || axis === 'y')))
   const places = free.flatMap((axis) => setOut.others[axis].filter((start) => start !== setOut.origin[axis]).map((start, order) => ({ axis, start, order })))
-  const tiles = tilesOf(all)
   return places
     .toSorted((one, other) => one.order - other.order)
     .slice(0, 2)
@@ -73,10 +72,15 @@ export function alternativesFor(plan: Plan, all: readonly SetOut[], setOut: SetO
       const walls = axis === 'x' || !moved.wall ? [moved] : others.filter((one) => one.wall && meetUp(one.tiling, moved.tiling))
       const cuts = walls.flatMap((one) => edgeCuts(one.surface, one.tiling, axis, axis === 'x' ? startAt(one, 0).x : one.origin.y))
       const narrowest = cuts.reduce<EdgeCut | undefined>((least, one) => (least && least.cut <= one.cut ? least : one), undefined)
-      return [{ axis, start, moved, tiles: tilesOf(others) - tiles, narrowest }]
+      return [{ axis, start, moved, tiles: tilesMore(all, others), narrowest }]
     })
 }
 
-function tilesOf(all: readonly SetOut[]): number {
-  return all.reduce((sum, setOut) => sum + countTiles(setOut).tiles, 0)
+/** How many tiles more some surfaces take than they did. Only those that moved are counted, because that lays their pieces. */
+function tilesMore(before: readonly SetOut[], after: readonly SetOut[]): number {
+  return after.reduce((sum, setOut, index) => {
+    const was = before[index]
+    const isSame = was && JSON.stringify([was.origin, was.stretches]) === JSON.stringify([setOut.origin, setOut.stretches])
+    return isSame ? sum : sum + countTiles(setOut).tiles - (was ? countTiles(was).tiles : 0)
+  }, 0)
 }

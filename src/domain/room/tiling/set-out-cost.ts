@@ -31,7 +31,8 @@ export function costAt({ edges, foci }: Judged, start: Mm): number {
     cost += edge.shift === 0 ? first : (first + pieceCost(edge, cutInRow(edge, start + edge.shift))) / 2
   }
   for (const focus of foci) cost += focus.cost * Math.min(1, Math.max(0, distanceTo(focus, start) - UNSEEN) / spared(focus))
-  return Math.round(cost * 1000)
+  // The odd amount keeps ordinary costs away from where rounding turns.
+  return Math.round(cost * 1000 + 0.137)
 }
 
 function pieceCost({ edge, whole, least, length, cutCost, narrowCost, shaveCost }: WeighedEdge, cut: Mm): number {
@@ -65,12 +66,18 @@ function spared({ period }: Focus): Mm {
 
 /** The starts between which the cost rises or falls evenly: no other can be the cheapest. Within the first tile and joint. */
 export function turningStarts({ edges, foci, pitch }: Judged): readonly Mm[] {
-  const atEdges = edges.flatMap((edge) => [...turningCuts(edge), edge.whole - SHAVE, (edge.whole - KERF) / 2].flatMap((cut) => startsOf(edge, cut)))
+  const atEdges = edges.flatMap((edge) => {
+    const { whole } = edge
+    // Short of an outer corner by a joint, or by part of one, a tile is as good as shaved.
+    const short = edge.edge.what === 'outer corner' ? [whole + SHAVE, whole - pitch + SHAVE] : []
+    return [...turningCuts(edge), whole - SHAVE, (whole - KERF) / 2, ...short].flatMap((cut) => startsOf(edge, cut))
+  })
   const atFoci = foci.flatMap((focus) =>
     Array.from({ length: Math.round(pitch / focus.period) }, (_, index) => focus.at + index * focus.period).flatMap((at) => [
-      at - spared(focus),
-      at,
-      at + spared(focus),
+      at - spared(focus) - UNSEEN,
+      at - UNSEEN,
+      at + UNSEEN,
+      at + spared(focus) + UNSEEN,
     ]),
   )
   return [...atEdges, ...atFoci].map((start) => modulo(start, pitch))

@@ -156,7 +156,7 @@ function cheapest(judged: Judged, tiling: SurfaceTiling, axis: Axis, { from, to 
   const seenFromNear = (start: Mm) => modulo(near > 0 ? start - from : to - start - sizeAlong(tiling, axis), pitch)
   const startAt = (place: Mm) => modulo(near > 0 ? from + place : to - place - sizeAlong(tiling, axis), pitch)
   const wholeMm = turningStarts(judged).flatMap((start) => aroundInMm(seenFromNear(start)))
-  const candidates = [...new Set([0, ...wholeMm].filter((place) => place >= 0 && place < pitch))]
+  const candidates = [...new Set([0, Math.ceil(pitch) - 1, ...wholeMm].filter((place) => place >= 0 && place < pitch))]
   const places = candidates.map((place): Place => ({ from: place, start: startAt(place), cost: costAt(judged, startAt(place)) }))
   const outer = outermost(edges, near)
   const beside = ({ start }: Place) => Math.max(...outer.map((edge) => cutAt(edge, start)))
