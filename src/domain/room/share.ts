@@ -1,6 +1,6 @@
 import { MAX_PACKED_LENGTH } from './limits.ts'
 import { readPlan } from './packed-plan.ts'
-import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room, Window } from './plan.ts'
+import type { Door, Fixture, Opening, Plan, PlumbingPoint, Point, Room, Window } from './plan.ts'
 import { packTiling, readTiling } from './tiling/packed-tiling.ts'
 
 /**
@@ -58,7 +58,11 @@ function packCeiling({ ceiling: { height, slope } }: Room): string {
 
 function packOpening(opening: Opening): string {
   const { id, wall, along, width } = opening
-  return [id, wall, along, width, ...(opening.kind === 'door' ? [opening.swing, opening.hinge] : packWindow(opening))].join('.')
+  return [id, wall, along, width, ...(opening.kind === 'door' ? packDoor(opening) : packWindow(opening))].join('.')
+}
+
+function packDoor({ swing, hinge, height }: Door): readonly (string | number)[] {
+  return [swing, hinge, ...(height === undefined ? [] : [height])]
 }
 
 function packWindow({ sill, height, reveal }: Window): readonly number[] {
