@@ -79,7 +79,8 @@ test('the page says why the joints lie there, and offers two other places with w
   const others = why.getByRole('button')
   await expect(others).toHaveCount(2)
   await expect(others.first()).toHaveText(/^(?:Lika många plattor|\d+ platt(?:a|or) (?:fler|färre)), \d+\smm .+ som smalast\.$/)
-  const drawn = drawing(page).locator('.fogplan-chain').last()
+  // The rows; the last line is the whole height.
+  const drawn = drawing(page).locator('.fogplan-chain').filter({ hasText: /st\s=/ }).last()
   const before = await drawn.textContent()
   await others.first().press('Enter')
   await expect(drawn).not.toHaveText(before ?? '')
