@@ -10,12 +10,13 @@ import { benchPlanner } from './bench/planner.ts'
 import { benchPress } from './bench/press.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
+import { benchSetOut } from './bench/set-out.ts'
 import { benchTouch } from './bench/touch.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 /**
  * `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- quotes` measures one part. `million` takes an
- * hour and 10 GB of disk, `desk` 1 GB, so they are measured only when they are named.
+ * hour and 10 GB of disk, `desk` 1 GB, so they are measured only when they are named. So is `set-out`, which judges the Fogplan and prints its figures.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,10 +35,11 @@ const parts: Record<string, () => Promise<void>> = {
   mail: benchMail,
   press: benchPress,
   desk: () => benchDesk(20_000),
+  'set-out': benchSetOut,
   million: () => benchMillion(Number(values.requests)),
 }
 
-const ONLY_BY_NAME = ['million', 'desk']
+const ONLY_BY_NAME = ['million', 'desk', 'set-out']
 
 const unknown = positionals.filter((name) => !(name in parts))
 if (unknown.length > 0) {

@@ -24,6 +24,7 @@ import { makeEnquiries } from './enquiries/index.ts'
 import { OWNER_PATH } from './enquiries/owner-links.ts'
 import { tellOfPhotos } from './enquiries/sql/tell-of-photos.ts'
 import { makeFogplan } from './fogplan/index.ts'
+import { makeOffers } from './offers/index.ts'
 import type { RunBackup, RunDoctor } from './operation/check-result.ts'
 import { makeOperation } from './operation/index.ts'
 import { makePhotos } from './photos/index.ts'
@@ -87,15 +88,17 @@ export async function openApp(config: Config, environment: Environment): Promise
   const enquiries = makeEnquiries(core, { traffic, photos, count: metrics.countOutcomes })
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
-  const customer = makeCustomer(core, { enquiries, photos, visits })
+  const offers = makeOffers(core, enquiries)
+  const customer = makeCustomer(core, { enquiries, photos, visits }, [offers.onCustomerPage])
   const siteDesk = makeSiteDesk(core, published, pictures)
   const desk = makeDesk(core, { enquiries, photos, visits, operation }, published.holidays, {
     runDoctor,
     runBackup,
     count: metrics.signIn,
-    places: [siteDesk.place],
+    places: [offers.place, siteDesk.place],
+    sections: [offers.onRequestPage],
   })
-  const jobs = makeJobs([mail, bounces, operation, pictures, siteDesk, desk, enquiries, visits, published], core.report)
+  const jobs = makeJobs([mail, bounces, operation, pictures, siteDesk, desk, enquiries, visits, offers, published], core.report)
 
   const app = new Hono()
   app.use(securityHeaders(config.publicUrl, enquiries.pages.policy))
@@ -112,6 +115,8 @@ export async function openApp(config: Config, environment: Environment): Promise
   app.route(`${OWNER_PATH}/${CALENDAR}`, visits.routes)
   app.route(OWNER_PATH, desk.linkRoutes)
   app.route(CUSTOMER_PATH, customer.routes)
+  // Behind what the customer's routes have let past.
+  app.route(CUSTOMER_PATH, offers.routes)
   app.route(FOGPLAN_PATH, fogplan.routes(core.facts))
   app.route(BOUNCE_PATH, bounces.routes)
   app.route('/healthz', operation.routes)

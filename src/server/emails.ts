@@ -15,6 +15,8 @@ import { photosEmail } from './enquiries/emails/photos-email.ts'
 import { quarantineNoticeEmail } from './enquiries/emails/quarantine-notice-email.ts'
 import { reminderListEmail } from './enquiries/emails/reminder-list-email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail } from './enquiries/owner-email.ts'
+import { offerAgreementEmail, offerEmail, offerRegrettedEmail, offerReminderEmail } from './offers/offer-emails.ts'
+import { offerAnswerEmail, ownersAgreementEmail } from './offers/owner-offer-emails.ts'
 import { visitAssigneeEmail } from './visits/visit-assignee-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visits/visit-customer-email.ts'
 import {
@@ -53,6 +55,12 @@ export const emails = {
   additions: additionsEmail,
   withdrawal: withdrawalEmail,
   'new customer link': customerLinkEmail,
+  offer: offerEmail,
+  'offer reminder': offerReminderEmail,
+  'offer answer': offerAnswerEmail,
+  'offer agreement': offerAgreementEmail,
+  'offer agreement to owner': ownersAgreementEmail,
+  'offer regretted': offerRegrettedEmail,
   reply: replyEmail,
   forwarded: forwardedEmail,
   invitation: invitationEmail,

@@ -66,8 +66,15 @@ test('with a drawing, the owner’s email states area, fixtures and price once e
 
 const DRAWN = ['owner-with-drawing', 'owner-with-fogplan']
 
-test.each(Object.entries(emails).filter(([name, email]) => !DRAWN.includes(name) && !('photos' in email)))('nothing lies with the email "%s"', (_, email) => {
-  expect(write(email)).not.toHaveProperty('attachments')
+test.each(Object.entries(emails).filter(([name, email]) => !DRAWN.includes(name) && !('photos' in email) && !('pdf' in email)))(
+  'nothing lies with the email "%s"',
+  (_, email) => {
+    expect(write(email)).not.toHaveProperty('attachments')
+  },
+)
+
+test.each(Object.values(emails).filter((email) => 'pdf' in email))('with the email of $kind lies the agreement, and nothing else', (email) => {
+  expect(write(email).attachments).toEqual([{ filename: 'avtal-F-7K3M9QA.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }])
 })
 
 test.each(Object.entries(emails))('the email "%s" loads nothing, supports dark mode, and fits a narrow screen', (_, email) => {

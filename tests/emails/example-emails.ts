@@ -1,4 +1,5 @@
 import { unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
+import type { OfferEvent } from '#domain/offer/standing.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
@@ -82,6 +83,18 @@ const withVisits: Digest = {
     record({ reference: 'F-6666666', name: 'Bo <b>Ek</b>', visit: aVisit({ address: '' }) }),
   ),
 }
+
+const anOffer = { enquiry: anEnquiry(), pageIssuedAt: NOON, offer: { number: 1, validUntil: '2026-12-21' }, regrettedAt: undefined }
+const said = (kind: OfferEvent['kind'], detail: OfferEvent['detail'], text = ''): OfferEvent => ({ id: kind, number: 1, kind, at: NOON, text, detail })
+const answered = (...events: OfferEvent[]): EmailToWrite => ({
+  id: '50',
+  queuedAt: NOON,
+  kind: 'offer answer',
+  enquiry: anEnquiry(),
+  said: events,
+  offer: undefined,
+})
+const pdf = Buffer.from('%PDF-')
 
 const aMessage = { to: 'kollega@example.org', replyTo: 'agaren@fogratt.example', subject: 'Ditt badrum', text: 'Hinner du titta?' }
 
@@ -171,6 +184,17 @@ export const emails: Record<string, EmailToWrite> = {
     kind: 'erased visit',
     erased: { uid: UID, reference: 'F-7K3M9QA', sequence: 1, time: visitAt(26), erasedAt: NOON },
   },
+  offer: { id: '51', queuedAt: NOON, kind: 'offer', ...anOffer },
+  'offer-again': { id: '51', queuedAt: NOON, kind: 'offer', ...anOffer, offer: { number: 2, validUntil: '2026-12-21' } },
+  'offer-reminder': { id: '52', queuedAt: NOON, kind: 'offer reminder', ...anOffer },
+  'offer-agreement': { id: '53', queuedAt: NOON, kind: 'offer agreement', enquiry: anEnquiry(), pageIssuedAt: NOON, pdf },
+  'offer-regretted': { id: '54', queuedAt: NOON, kind: 'offer regretted', ...anOffer, regrettedAt: NOON },
+  'owners-offer-agreement': { id: '55', queuedAt: NOON, kind: 'offer agreement to owner', enquiry: anEnquiry(), pageIssuedAt: NOON, pdf },
+  'offer-question': answered(said('question', {}, 'Ingår <b>fog</b>?\nOch list?')),
+  'offer-accepted': answered(said('accepted', { chosen: [], early: true })),
+  'offer-declined': answered(said('declined', { reason: 'too expensive' }, 'Vi väntar.')),
+  'offer-expired': answered(said('expired', {})),
+  'owners-offer-regretted': answered(said('regretted', {})),
   'sign-in-code': { id: '33', queuedAt: NOON, kind: 'sign-in code', signIn: 'of a browser', address: 'agaren@fogratt.example' },
   'invitation-of-owner': { id: '35', queuedAt: NOON, recipient: 1001, invited: 'eva@example.org', kind: 'invitation', role: 'owner', by: 'Anna' },
   'invitation-of-fitter': { id: '36', queuedAt: NOON, recipient: 1000, invited: KALLE, kind: 'invitation', role: 'fitter', by: 'Anna' },

@@ -117,13 +117,17 @@ export function anyPlan(): fc.Arbitrary<Plan> {
     const spot = fc.record({ x: fc.integer({ min: -500, max: right + 500 }), y: fc.integer({ min: -500, max: bottom + 500 }) })
     const wall = fc.nat({ max: walls - 1 })
     const inWall = { wall, along: fc.nat({ max: 4000 }), width: fc.integer({ min: 300, max: 1200 }) }
-    const door = fc.record({
-      ...inWall,
-      id: fc.constant(''),
-      kind: fc.constant('door' as const),
-      swing: fc.constantFrom('in', 'out'),
-      hinge: fc.constantFrom('start', 'end'),
-    })
+    const door = fc.record(
+      {
+        ...inWall,
+        id: fc.constant(''),
+        kind: fc.constant('door' as const),
+        swing: fc.constantFrom('in', 'out'),
+        hinge: fc.constantFrom('start', 'end'),
+        height: fc.integer({ min: 1500, max: 3000 }),
+      },
+      { requiredKeys: ['wall', 'along', 'width', 'id', 'kind', 'swing', 'hinge'] },
+    )
     const measures = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }), reveal: fc.integer({ min: 10, max: 600 }) }
     const window = fc.record(
       { ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...measures },

@@ -79,7 +79,7 @@ function withBodies(plan: Plan): Plan {
 
 function reckon(plan: Plan) {
   const all = setOuts(plan)
-  tilingFindings(all)
+  tilingFindings(plan, all)
   return all.map((setOut) => countTiles(setOut))
 }
 

@@ -22,7 +22,7 @@ export const privacy = {
     { term: 'Var', text: 'Uppgifterna behandlas inom EU/EES.' },
     {
       term: 'Hur länge',
-      text: `Högst ${retentionMonths} månader efter vår sista kontakt. Det gäller även bilder och pdf-filer, och var bilderna är tagna raderar vi genast. Blir det en affär sparar vi avtal, ritningar och kvalitetsdokument i tio år med tanke på reklamationer, och bokföringsunderlag i sju år enligt bokföringslagen.`,
+      text: `Högst ${retentionMonths} månader efter vår sista kontakt. Det gäller även bilder och pdf-filer, och var bilderna är tagna raderar vi genast. Blir det en affär sparar vi avtal, ritningar och kvalitetsdokument i tio år med tanke på reklamationer, och bokföringsunderlag i sju år enligt bokföringslagen. Ett avtal som du har slutit på sidan för ditt ärende hör till bokföringen: det finns kvar i sju år, också om du raderar ärendet.`,
     },
     {
       term: 'Dina rättigheter',

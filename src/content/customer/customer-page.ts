@@ -16,6 +16,13 @@ const turns: Partial<Record<TurnReason, string>> = {
   'customer cancelled': 'Besöket är avbokat. Vi hör av oss.',
   'we cancelled': 'Besöket är avbokat. Vi hör av oss med en ny tid.',
   'visit been': 'Tack för besöket! Vi hör av oss.',
+  'offer sent': 'Vi har skickat en offert. Skriv siffrorna så ser du den.',
+  'offer question': 'Vi har fått din fråga om offerten och hör av oss.',
+  'offer accepted': 'Vi har fått din beställning. Avtalet är klart när vi har bekräftat den.',
+  'offer declined': 'Vi har fått ditt nej till offerten.',
+  'offer expired': 'Offerten har gått ut. Hör gärna av dig om du vill ha en ny.',
+  'offer confirmed': 'Avtalet är klart.',
+  'offer regretted': 'Avtalet är ångrat.',
 }
 
 /** The words of the customer's page about a request. */
@@ -122,10 +129,10 @@ export const customerPage = {
   },
   erase: {
     heading: 'Radera mina uppgifter',
-    text: 'Då tar vi bort förfrågan, bilderna, ritningen och meddelandena för gott. Har vi inte hört av oss än kommer vi inte att göra det.',
+    text: 'Då tar vi bort förfrågan, bilderna, ritningen, offerterna och meddelandena för gott. Har vi inte hört av oss än kommer vi inte att göra det. Ett avtal som är klart sparar vi i sju år för bokföringen.',
     next: 'Radera …',
     sureHeading: 'Ska allt raderas?',
-    sure: 'Det går inte att ångra. Bara ärendenumret och dagen då det raderades blir kvar.',
+    sure: 'Det går inte att ångra. Bara ärendenumret, dagen då det raderades och ett avtal som är klart blir kvar.',
     confirm: 'Ja, radera allt',
     send: 'Radera allt',
     back: 'Nej, gå tillbaka',

@@ -114,7 +114,8 @@ export const requestPage = {
       'historiken, anteckningarna och svaren härifrån',
       'ett besök: det avbokas och tas bort ur din kalender',
     ],
-    stays: 'Kvar blir ärendenumret och dagen då det raderades. I säkerhetskopior finns uppgifterna i högst 30 dagar. Mejl i era inkorgar raderar du själv.',
+    stays:
+      'Kvar blir ärendenumret, dagen då det raderades och ett avtal som är klart: det hör till bokföringen i sju år. I säkerhetskopior finns uppgifterna i högst 30 dagar. Mejl i era inkorgar raderar du själv.',
     confirm: 'Ja, radera allt',
     send: 'Radera allt',
     back: 'Nej, gå tillbaka',

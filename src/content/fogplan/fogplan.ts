@@ -136,6 +136,10 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
     }
     case 'niche-off-joints':
       return 'Nischen ligger inte på fogarna. Anpassa den, så blir det hela plattor runt om.'
+    case 'niche-outside-shower':
+      return 'Nischen ligger inte helt inne i duschen.'
+    case 'niche-wide':
+      return `Nischen är ${millimetres(finding.width)} bred. Mellan reglarna är det oftast ${millimetres(finding.bay)}, så väggen behöver växlas av.`
     case 'long-half-bond':
       return `Plattor på ${millimetres(finding.longest)} är sällan helt plana, och i halvförband syns det mest. Tredjedelsförband är säkrare.`
   }
@@ -143,7 +147,8 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
 
 type Sliver = Extract<TilingFinding, { code: 'sliver' }>
 
-function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
+/** Where an edge is, after a measure: "vid dörren". */
+export function placeWords({ edge, id, surface, axis }: Pick<Sliver, 'edge' | 'id' | 'surface' | 'axis'>, plan: Plan): string {
   switch (edge) {
     case 'window':
     case 'door':
@@ -161,6 +166,8 @@ function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
       return 'vid golvet'
     case 'outer corner':
       return 'vid ytterhörnet'
+    case 'shower':
+      return 'längs duschens kant'
     case 'corner':
       return surface === 'floor' ? `längs vägg ${wallLetter(Number(id))}` : axis === 'x' ? 'i hörnet' : 'vid kanten'
   }

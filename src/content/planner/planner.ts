@@ -89,6 +89,7 @@ export const planner = {
     sill: 'Höjd över golvet',
     reveal: 'Kaklad smyg, djup',
     height: 'Höjd',
+    doorHeight: 'Höjd med karm',
     length: 'Längd',
     moveWall: 'Flytta väggen',
     outwards: 'Utåt 10 cm',

@@ -3,6 +3,7 @@ import type { Addition } from './addition.ts'
 import type { ClosingReason } from './closing.ts'
 import { BY_LINK, type Doer } from './doer.ts'
 import type { Reply, ReplyKind } from './replies.ts'
+import type { OfferDeed } from './turn.ts'
 
 /** An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. Given up: it was returned, or no server took it. */
 export type SentMessage = { to: string; subject: string; text: string; sentAt: string | undefined; givenUpAt: string | undefined }
@@ -16,6 +17,7 @@ export type StoredDeed =
   | { kind: 'visit moved' | 'visit cancelled'; time: Period | undefined }
   /** `name`: who goes on the visit now, or ''. */
   | { kind: 'visit assigned'; name: string }
+  | { kind: OfferDeed }
   | { kind: 'visit wish'; text: string }
   | { kind: 'forwarded'; message: SentMessage }
   | { kind: 'closed'; reason: ClosingReason; text: string }

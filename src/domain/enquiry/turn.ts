@@ -20,12 +20,19 @@ const whoseTurn = {
   'we cancelled': 'ours',
   'times withdrawn': 'ours',
   reopened: 'ours',
+  'offer question': 'ours',
+  'offer accepted': 'ours',
+  'offer declined': 'ours',
+  'offer expired': 'ours',
+  'offer regretted': 'ours',
   'visit been': 'ours',
   'times gone': 'ours',
   called: 'customer',
   mailed: 'customer',
   'nothing to answer': 'customer',
   'times proposed': 'customer',
+  'offer sent': 'customer',
+  'offer confirmed': 'customer',
   'visit booked': 'visit',
   closed: 'closed',
   quarantined: 'quarantine',
@@ -43,12 +50,17 @@ export function reasonsOf(whose: Whose): TurnReason[] {
  */
 export type Standing = { reason: TurnReason; since: string; oursFrom: string | undefined; due: string | undefined }
 
+/** What is done about an offer. */
+export const offerDeeds = ['offer sent', 'offer question', 'offer accepted', 'offer declined', 'offer expired', 'offer confirmed', 'offer regretted'] as const
+export type OfferDeed = (typeof offerDeeds)[number]
+
 /** Whose turn it is at an instant, why, and since when. */
 export type Turn = { whose: Whose; reason: TurnReason; since: string }
 
 /** What may change whose turn it is. What was undone is left out. */
 export type TurnEvent = { at: string } & (
   | { kind: 'not reached' | 'handled' | 'reopened' | 'released' | 'added' | 'photos' | 'visit wish' }
+  | { kind: OfferDeed }
   | { kind: 'reply'; reply: ReplyKind }
   | { kind: 'visit moved' | 'visit cancelled' | 'proposal withdrawn'; by: Doer['party'] }
 )
@@ -113,6 +125,15 @@ function after(last: Last, event: TurnEvent): Last {
       return back(event.by === 'customer' ? 'customer cancelled' : 'we cancelled')
     case 'released':
       return { ...last, since: at }
+    case 'offer sent':
+    case 'offer confirmed':
+      return answered(event.kind)
+    case 'offer question':
+    case 'offer accepted':
+    case 'offer declined':
+    case 'offer expired':
+    case 'offer regretted':
+      return back(event.kind)
     default:
       return back(BACK[event.kind])
   }

@@ -1,8 +1,8 @@
 import { frontOf, turnedBy } from './boxes.ts'
 import { machineBelow } from './fixture-heights.ts'
 import { type FixtureKind, fixtures, isBuiltIn, type Size } from './fixtures.ts'
-import { ceilingLimits, fixtureLimits, limited, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
-import { longestFree } from './openings.ts'
+import { ceilingLimits, doorHeightLimits, fixtureLimits, limited, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
+import { doorHeight, longestFree, USUAL_DOOR_HEIGHT } from './openings.ts'
 import { freePlace, middleOf } from './placing.ts'
 import type { Ceiling, Door, Fixture, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Window } from './plan.ts'
 import { tileFormats } from './quantities.ts'
@@ -83,12 +83,17 @@ export function addWindow(plan: Plan, wall: number): Plan {
   return withOpening(plan, { id: newId('w', plan.openings), kind: 'window', wall, width: 600, sill: 1200, height: 600 })
 }
 
-export type DoorChange = Partial<Pick<Door, 'wall' | 'along' | 'width' | 'swing' | 'hinge'>>
+export type DoorChange = Partial<Pick<Door, 'wall' | 'along' | 'width' | 'swing' | 'hinge' | 'height'>>
 export type WindowChange = Partial<Pick<Window, 'wall' | 'along' | 'width' | 'sill' | 'height' | 'reveal'>>
 
-/** Changes a door; lengths in mm are rounded and clamped to limits and to the wall. */
+/** Changes a door; lengths in mm are rounded and clamped to limits and to the wall. The usual height is not stored, so an untouched door packs as it did. */
 export function changeDoor(plan: Plan, id: Id, change: DoorChange): Plan {
-  return withOpenings(plan, (opening) => (opening.id === id && opening.kind === 'door' ? clampToWall(plan.room, rounded({ ...opening, ...change })) : opening))
+  return withOpenings(plan, (opening) => {
+    if (opening.id !== id || opening.kind !== 'door') return opening
+    const { height, ...door } = { ...opening, ...change }
+    const high = limited(doorHeight({ height }), doorHeightLimits)
+    return clampToWall(plan.room, rounded({ ...door, ...(high === USUAL_DOOR_HEIGHT ? {} : { height: high }) }))
+  })
 }
 
 /** Changes a window; lengths in mm are rounded and clamped to limits and to the wall. A reveal of 0 is none. */

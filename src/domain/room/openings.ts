@@ -3,6 +3,13 @@ import { gapsBetween } from './in-order.ts'
 import type { Door, Mm, Opening, Plan, Point } from './plan.ts'
 import { boxAtWall, boxSeenFrom, pointAt, type Wall, wallsOf } from './walls.ts'
 
+/** To the outside of the frame of an ordinary door, 7–10 × 21 dm (docs/fogplan.md). */
+export const USUAL_DOOR_HEIGHT: Mm = 2085
+
+export function doorHeight({ height }: Pick<Door, 'height'>): Mm {
+  return height ?? USUAL_DOOR_HEIGHT
+}
+
 /** The quarter circle of a door's leaf around its hinge, into the room or out of it (mm). */
 export type Swing = { readonly hinge: Point; readonly closed: Point; readonly open: Point; readonly radius: Mm }
 

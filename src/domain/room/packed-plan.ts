@@ -1,5 +1,16 @@
 import { fixtureKinds, isBuiltIn } from './fixtures.ts'
-import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
+import {
+  ceilingLimits,
+  doorHeightLimits,
+  fixtureLimits,
+  most,
+  openingLimits,
+  revealLimits,
+  sillLimits,
+  slopeLimits,
+  wallLimits,
+  windowLimits,
+} from './limits.ts'
 import { type Ceiling, type Fixture, type Mm, type Opening, type Plan, type PlumbingPoint, type Point, plumbingPointKinds, type Room, turns } from './plan.ts'
 import { isTileName } from './quantities.ts'
 import { boundsOf, wallsOf } from './walls.ts'
@@ -88,9 +99,11 @@ function readOpening(text: string, corners: Room['corners']): Opening | undefine
 
 type InWall = Pick<Opening, 'id' | 'wall' | 'along' | 'width'>
 
-function readDoor(inWall: InWall, [swing, hinge, ...more]: readonly string[]): Opening | undefined {
+function readDoor(inWall: InWall, [swing, hinge, high, ...more]: readonly string[]): Opening | undefined {
   if (more.length > 0 || (swing !== 'in' && swing !== 'out') || (hinge !== 'start' && hinge !== 'end')) return undefined
-  return { ...inWall, kind: 'door', swing, hinge }
+  if (high === undefined) return { ...inWall, kind: 'door', swing, hinge }
+  const height = readMm(high, doorHeightLimits)
+  return height === undefined ? undefined : { ...inWall, kind: 'door', swing, hinge, height }
 }
 
 function readWindow(inWall: InWall, [from, high, deep, ...more]: readonly string[]): Opening | undefined {

@@ -47,7 +47,13 @@ type InWall = {
 }
 
 /** `hinge`: at the side of the wall's first corner (`start`) or its last (`end`). */
-export type Door = InWall & { readonly kind: 'door'; readonly swing: 'in' | 'out'; readonly hinge: 'start' | 'end' }
+export type Door = InWall & {
+  readonly kind: 'door'
+  readonly swing: 'in' | 'out'
+  readonly hinge: 'start' | 'end'
+  /** To the outside of its frame; without one it is as high as most (openings.ts). */
+  readonly height?: Mm
+}
 
 export type Window = InWall & {
   readonly kind: 'window'

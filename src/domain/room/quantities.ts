@@ -4,8 +4,8 @@ import type { Mm, Opening, Plan, TileName, TileSize } from './plan.ts'
 import { areaOf, type Wall, wallsOf } from './walls.ts'
 import { wetZones } from './wet-zones.ts'
 
-/** Specification §10.7: 800 × 2 000 mm is deducted for a door. */
-export const DOOR_HEIGHT: Mm = 2000
+/** Specification §10.7: 800 × 2 000 mm is deducted for a door whose height nobody gave. */
+const DOOR_HEIGHT: Mm = 2000
 
 /** Width and height in mm, and the waste: large tiles leave more offcuts. */
 export const tileFormats = {
@@ -95,7 +95,7 @@ function openArea(plan: Plan, wall: Wall, from: Mm, to: Mm, open: readonly Openi
 }
 
 function span(opening: Opening): { low: Mm; high: Mm } {
-  return opening.kind === 'door' ? { low: 0, high: DOOR_HEIGHT } : { low: opening.sill, high: opening.sill + opening.height }
+  return opening.kind === 'door' ? { low: 0, high: opening.height ?? DOOR_HEIGHT } : { low: opening.sill, high: opening.sill + opening.height }
 }
 
 function skirting({ openings }: Plan, walls: readonly Wall[]): Mm {

@@ -32,6 +32,16 @@ test('a link with a window’s tiled reveal opens, and packs to the same text; o
   for (const own of ['1200.600.0', '1200.600.601', '1200.600.', '1200.600.120.1']) expect(unpackPlan(VERSION_2.replace('1200.600', own)), own).toBeUndefined()
 })
 
+test('a link with a door’s height opens, and packs to the same text; an earlier one has the usual height, and one out of limits does not open', () => {
+  const [, own = ''] = /~(d1[^_~]*)/.exec(VERSION_2) ?? []
+  const link = VERSION_2.replace(own, `${own}.1985`)
+  const plan = unpackPlan(link)
+  expect(plan?.openings[0]).toMatchObject({ id: 'd1', kind: 'door', height: 1985 })
+  expect(plan && packPlan(plan)).toBe(link)
+  expect(unpackPlan(VERSION_2)?.openings[0]).not.toHaveProperty('height')
+  for (const more of ['1499', '3001', '', '2085.1', 'a']) expect(unpackPlan(VERSION_2.replace(own, `${own}.${more}`)), more).toBeUndefined()
+})
+
 const VERSION_3 =
   '3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~o1.drain.450.450~f1.basin.1700.225.0.600.450~20x40~0.200.400.6.half.salvia.226..x_1.200.200.4.straight.sand...xy.1800.4000.1600.1624_f.150.150.6.third.grafit.40.80.'
 

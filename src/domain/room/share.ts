@@ -1,6 +1,19 @@
 import { MAX_PACKED_LENGTH } from './limits.ts'
 import { readPlan } from './packed-plan.ts'
-import { type Finish, type Fixture, metals, type Opening, type Plan, type PlumbingPoint, type Point, paints, type Room, type Window, woods } from './plan.ts'
+import {
+  type Door,
+  type Finish,
+  type Fixture,
+  metals,
+  type Opening,
+  type Plan,
+  type PlumbingPoint,
+  type Point,
+  paints,
+  type Room,
+  type Window,
+  woods,
+} from './plan.ts'
 import { needsVersion4, packTiling, readTiling, type TilingVersion } from './tiling/packed-tiling.ts'
 
 /**
@@ -80,7 +93,11 @@ function packCeiling({ ceiling: { height, slope } }: Room): string {
 
 function packOpening(opening: Opening): string {
   const { id, wall, along, width } = opening
-  return [id, wall, along, width, ...(opening.kind === 'door' ? [opening.swing, opening.hinge] : packWindow(opening))].join('.')
+  return [id, wall, along, width, ...(opening.kind === 'door' ? packDoor(opening) : packWindow(opening))].join('.')
+}
+
+function packDoor({ swing, hinge, height }: Door): readonly (string | number)[] {
+  return [swing, hinge, ...(height === undefined ? [] : [height])]
 }
 
 function packWindow({ sill, height, reveal }: Window): readonly number[] {

@@ -62,7 +62,7 @@ export type CustomerPages = {
   /** For those who hold the link alone: nothing personal. */
   status: (one: CustomerCase, shown: Shown) => string
   /** For those who have named the digits. */
-  whole: (one: CustomerCase, shown: Shown & Result & { freeTimes: readonly VisitTime[] }) => string
+  whole: (one: CustomerCase, shown: Shown & Result & { freeTimes: readonly VisitTime[]; ofOthers?: readonly ReactNode[] }) => string
   /** The second step of erasing. */
   eraseForGood: (one: CustomerCase, shown: Shown) => string
   data: (one: CustomerCase, path: string) => string
@@ -105,7 +105,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           )}
         </>,
       ),
-    whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) => {
+    whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes, ofOthers }) => {
       const form = { to: deedsBelow<CustomerDeed>(path), formToken }
       return page(
         one,
@@ -117,6 +117,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
               {done}
             </p>
           )}
+          {ofOthers}
           <CustomerVisit enquiry={one.enquiry} free={freeTimes} path={path} {...form} now={now} refused={refusedChoice} />
           <CustomerStatus enquiry={one.enquiry} now={now} />
           <PhotoOutcomeNote photos={photos} words={filesAdded} />

@@ -30,6 +30,7 @@ import { customerData } from './customer-data.ts'
 import { type CustomerDeed, doneWords, makeCustomerDeeds, type SaidOfForm } from './customer-deeds.ts'
 import type { StatusDeed } from './customer-forms.tsx'
 import { makeCustomerPages } from './customer-page.tsx'
+import type { CustomerSection } from './customer-section.ts'
 
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -43,6 +44,7 @@ export function customerRoutes(
   customerLinks: CustomerLinks,
   customerVisits: CustomerVisits,
   { photos, receivePhoto }: { photos: Pick<PhotoRepository, 'find' | 'counts'>; receivePhoto: ReceivePhoto },
+  sections: readonly CustomerSection[],
 ) {
   const { config, site, formTokens, facts, now, report } = core
   const { publicUrl, trustProxy } = config
@@ -96,7 +98,10 @@ export function customerRoutes(
   })
 
   routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
-  routes.get('/:token/:key/uppgifter.json', (c) => c.json(customerData(c.get('found'))))
+  routes.get('/:token/:key/uppgifter.json', async (c) => {
+    const ofOthers = await Promise.all(sections.map((section) => section.data(c.get('found'))))
+    return c.json(Object.assign(customerData(c.get('found')), ...ofOthers))
+  })
 
   for (const deed of keysOf(deeds)) addDeed(routes, `/:token/:key/${deed}`, (c) => act(c, deed))
 
@@ -179,7 +184,9 @@ export function customerRoutes(
   async function show(c: Context, said: Said = {}) {
     const found: CustomerCase = c.get('found')
     const done = doneWords(c.req.query('klart'))
-    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), done, ...said }
+    const path = openPath(c)
+    const ofOthers = await Promise.all(sections.map((section) => section.show(found, path)))
+    const shown = { path, formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), ofOthers, done, ...said }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
   }
 

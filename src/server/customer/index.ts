@@ -5,11 +5,13 @@ import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
 import { makeCustomerCases } from './customer-case.ts'
 import { customerRoutes } from './customer-routes.ts'
+import type { CustomerSection } from './customer-section.ts'
 
-/** The customer's page about a request. */
+/** The customer's page about a request. `sections`: those of other rooms. */
 export function makeCustomer(
   core: Core,
   { enquiries, photos, visits }: { enquiries: Enquiries; photos: { photos: PhotoRepository; receivePhoto: ReceivePhoto }; visits: Visits },
+  sections: readonly CustomerSection[],
 ) {
-  return { routes: customerRoutes(core, makeCustomerCases(core, enquiries), enquiries.customerLinks, visits.customerVisits, photos) }
+  return { routes: customerRoutes(core, makeCustomerCases(core, enquiries), enquiries.customerLinks, visits.customerVisits, photos, sections) }
 }

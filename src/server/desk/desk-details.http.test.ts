@@ -30,6 +30,7 @@ test('the menu leads to every place in its order, and each page says where it st
   const menu = (page: string) => page.slice(page.indexOf('<details class="desk-more">'), page.indexOf('</details>'))
   const links = [...menu(await textOf('/agare')).matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href = '', text]) => [href, text] as const)
   expect(links).toEqual([
+    ['/agare/offerter', 'Offerter'],
     ['/agare/webbplatsen', 'Webbplatsen'],
     ['/agare/manader', 'Månader'],
     ['/agare/mallar', 'Mallar'],

@@ -1,4 +1,6 @@
 import type { Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import type { InMenu } from './desk-frame.tsx'
@@ -12,6 +14,9 @@ export type DeskPlace = InMenu & {
   /** What is typed in the form at a path below the place's, by the field's name; undefined if it is no form of its own. */
   labelsAt?: (path: string) => Readonly<Record<string, string>> | undefined
 }
+
+/** What a higher room shows on the page about a request. */
+export type RequestSection = (enquiry: EnquiryRecord) => Promise<ReactNode>
 
 /** What the desk lends to a place. */
 export type Desk = { deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'> }

@@ -14,7 +14,7 @@ import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
 import { OWN_VISITS } from '#server/visits/own-visit-path.ts'
 import { makeDeskForms } from './desk-forms.ts'
-import type { Desk, DeskPlace } from './desk-place.ts'
+import type { Desk, DeskPlace, RequestSection } from './desk-place.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { makeDeskPages } from './desk-shell.tsx'
 import { makeDeskRequestRepository } from './enquiry/desk-requests.ts'
@@ -47,8 +47,8 @@ import { makeTemplates } from './templates/templates.ts'
 
 /**
  * Where the owner works with requests: signed in, and behind the links in emails. `runDoctor`: every check of `npm run doctor`; `runBackup`: its command of
- * `npm run quotes`. `places`: those
- * of other rooms.
+ * `npm run quotes`. `places` and
+ * `sections`: those of other rooms.
  */
 export function makeDesk(
   core: Core,
@@ -59,7 +59,14 @@ export function makeDesk(
     runBackup,
     count,
     places,
-  }: { runDoctor: RunDoctor; runBackup: RunBackup; count: (event: SignInEvent) => void; places: readonly ((desk: Desk) => DeskPlace)[] },
+    sections,
+  }: {
+    runDoctor: RunDoctor
+    runBackup: RunBackup
+    count: (event: SignInEvent) => void
+    places: readonly ((desk: Desk) => DeskPlace)[]
+    sections: readonly RequestSection[]
+  },
 ) {
   const { database, db, site, now, report } = core
   const { enquiries, visits, operation } = rooms
@@ -82,7 +89,7 @@ export function makeDesk(
   // In the order of the menu. A place is for owners alone, unless it says for whom (roles.tsx).
   const deskPlaces: readonly DeskPlace[] = [
     ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits),
-    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits }, { deskRequests, enquiryLists, templates }) },
+    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits, sections }, { deskRequests, enquiryLists, templates }) },
     { path: OWN_VISITS, roles: EVERYBODY, routes: ownVisits.routes },
     { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
     ...places.map((place) => place(desk)),

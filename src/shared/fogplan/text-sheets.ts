@@ -40,7 +40,7 @@ export function amountColumns(plan: Plan, all: readonly SetOut[], paper: Paper):
   const { surfaces, sum, purchases } = countRoom(plan, all)
   const words = fogplan.counts
   const rows = [...surfaces.map((row) => ({ name: surfaceWords(row.name), row })), { name: words.all, row: sum }]
-  const found = tilingFindings(all).map((finding) => `${surfaceWords(finding.surface)}: ${tilingFindingWords(finding, plan)}`)
+  const found = tilingFindings(plan, all).map((finding) => `${surfaceWords(finding.surface)}: ${tilingFindingWords(finding, plan)}`)
   const blocks = [
     heading(sheetTexts.counts),
     tableRow([words.surface, words.area, words.whole, words.cut, words.tiles], true),

@@ -1,7 +1,8 @@
 import { wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#domain/room/edit.ts'
-import { distanceLimits, openingLimits, revealLimits, sillLimits, windowLimits } from '#domain/room/limits.ts'
+import { distanceLimits, doorHeightLimits, openingLimits, revealLimits, sillLimits, windowLimits } from '#domain/room/limits.ts'
+import { doorHeight } from '#domain/room/openings.ts'
 import type { Door, Plan, Window } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { LengthField } from './length-field.tsx'
@@ -17,6 +18,7 @@ export function DoorFields({ plan, dispatch, opening }: FieldsOf<Door>) {
   return (
     <div className="planner-inputs">
       <Place plan={plan} opening={opening} onSet={set} />
+      <LengthField label={words.doorHeight} value={doorHeight(opening)} limits={doorHeightLimits} onSet={(height) => set({ height })} />
       <SelectField label={words.swing} value={opening.swing} words={words.swings} onPick={(swing) => set({ swing })} />
       <SelectField label={words.hinge} value={opening.hinge} words={words.hinges} onPick={(hinge) => set({ hinge })} />
     </div>

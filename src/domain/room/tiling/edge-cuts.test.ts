@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import { emptyRoom } from '../../../../tests/support/a-plan.ts'
+import { emptyRoom, withInnerCorner } from '../../../../tests/support/a-plan.ts'
 import type { Axis, Bond, Mm, Plan } from '../plan.ts'
 import { wallsOf } from '../walls.ts'
 import { edgeCuts, judgeEdges, tiledEdges } from './edge-cuts.ts'
 import { elevation, type SurfaceEdge } from './surface.ts'
+import { SOFT_JOINT } from './tiling.ts'
 
 const TILES = { tile: { width: 200, height: 400 }, joint: 3, bond: 'straight' } as const
 
-/** The first wall's cuts from its start to its end, or up, with what each lacks of a third. Tiles of 20 × 40 cm with 3 mm joints. */
+/** The first wall's cuts from its start to its end, or up, with what each lacks. Tiles of 20 × 40 cm with 3 mm joints; `start` counts from the soft joint in the corner. */
 function cutsOf(plan: Plan, axis: Axis, start: Mm, { bond = 'straight', width = 200 }: { bond?: Bond; width?: Mm } = {}) {
   const [wall] = wallsOf(plan.room)
   if (!wall) throw new Error('No wall')
-  return edgeCuts(elevation(plan, wall, undefined), { ...TILES, tile: { width, height: 400 }, bond }, axis, start)
+  return edgeCuts(elevation(plan, wall, undefined), { ...TILES, tile: { width, height: 400 }, bond }, axis, start + SOFT_JOINT)
 }
 
-/** Without openings, 24 dm high. */
-const wall = (length: Mm): Plan => ({ ...emptyRoom(length, 2000), openings: [] })
+/** So much to tile between the soft joints in its corners, without openings, 24 dm high. */
+const wall = (length: Mm): Plan => ({ ...emptyRoom(length + 2 * SOFT_JOINT, 2000), openings: [] })
 const withWindowAt = (along: Mm): Plan => ({
   ...wall(2000),
-  openings: [{ id: 'w1', kind: 'window', wall: 0, along, width: 600, sill: 1000, height: 600 }],
+  openings: [{ id: 'w1', kind: 'window', wall: 0, along: along + SOFT_JOINT, width: 600, sill: 1000, height: 600 }],
 })
 
 test.each<[words: string, plan: Plan, start: Mm, cuts: readonly (readonly [cut: Mm, lacking: Mm])[]]>([
@@ -82,7 +83,7 @@ test.each<[words: string, plan: Plan, start: Mm, cuts: readonly (readonly [cut: 
     0,
     [
       [200, 0],
-      [1, 197],
+      [1, 62],
     ],
   ],
   [
@@ -95,16 +96,16 @@ test.each<[words: string, plan: Plan, start: Mm, cuts: readonly (readonly [cut: 
     ],
   ],
   [
-    'just less',
+    'less than a tiler lets pass',
     wall(1000),
-    69,
+    64,
     [
-      [66, 2],
-      [119, 0],
+      [61, 2],
+      [124, 0],
     ],
   ],
 ])('the cuts of a wall: %s', (_, plan, start, cuts) => {
-  expect(cutsOf(plan, 'x', start).map(({ cut, lacking }) => [cut, lacking])).toEqual(cuts)
+  expect(cutsOf(plan, 'x', start).map(({ cut, lacking }) => [cut, Math.round(lacking)])).toEqual(cuts)
 })
 
 test('in a bond the narrower of the two kinds of rows counts, across and not up', () => {
@@ -113,20 +114,49 @@ test('in a bond the narrower of the two kinds of rows counts, across and not up'
   expect([first('y', 'straight'), first('y', 'half'), first('y', 'third')]).toEqual([400, 400, 400])
 })
 
-test('where there is no room for a third of a tile, nothing is lacking', () => {
-  const beside = (along: Mm) => cutsOf(withWindowAt(along), 'x', 10).filter(({ edge }) => edge.at === 0 || edge.at === along)
-  expect(beside(66).map(({ cut, lacking }) => [cut, lacking])).toEqual([
-    [7, 0],
-    [56, 0],
+test('a tiler lets 98 mm of 300 pass for a third, and 95, and no less', () => {
+  const lacking = (start: Mm) => cutsOf(wall(2000), 'x', start, { width: 300 })[0]?.lacking ?? Number.NaN
+  expect([101, 98, 97].map((start) => [start - 3, lacking(start)])).toEqual([
+    [98, 0],
+    [95, 0],
+    [94, expect.closeTo(1, 6)],
   ])
-  expect(beside(67).map(({ cut, lacking }) => [cut, lacking])).toEqual([
-    [7, 179],
-    [57, 29],
+})
+
+test('where there is no room for a third of a tile, one piece as wide as the place lacks nothing, and two do', () => {
+  const beside = (along: Mm, start: Mm) =>
+    cutsOf(withWindowAt(along), 'x', start)
+      .filter(({ edge }) => edge.at === 0 || edge.at === along + SOFT_JOINT)
+      .map(({ cut, lacking }) => [cut, lacking])
+  expect(beside(50, 10)).toEqual([
+    [7, 43],
+    [40, 13],
   ])
-  // Just a third of a tile of 201 mm.
-  expect(cutsOf(withWindowAt(67), 'x', 10, { width: 201 })[0]).toMatchObject({ cut: 7, lacking: 180 })
-  // A tile that covers the place is cut to it.
-  expect(cutsOf(withWindowAt(66), 'x', 0).map(({ cut }) => cut)).toContain(66)
+  // A tile that covers the place is cut to it, and to the soft joint in the corner.
+  expect(beside(50, 0)[0]?.[1]).toBe(0)
+})
+
+test('what the casing of a door covers is no cut', () => {
+  const door = { id: 'd1', kind: 'door', wall: 0, along: 600, width: 800, swing: 'out', hinge: 'start' } as const
+  // To the left of the door, from 603 on the joint's width to the right of a corner: 50 mm are covered, 51 are not.
+  const besideDoor = (start: Mm) => cutsOf({ ...wall(2000), openings: [door] }, 'x', start - SOFT_JOINT).find(({ edge }) => edge.at === 600)
+  expect([550, 549].map((start) => besideDoor(start)?.cut)).toEqual([200, 51])
+})
+
+test('a soft joint takes its width from the tiles in a corner and at the floor, not at an outer corner nor at the ceiling', () => {
+  const plan: Plan = { ...wall(2000), room: withInnerCorner(emptyRoom(2400, 2000).room, { x: 1400, y: 1000 }) }
+  const cuts = (index: number, axis: Axis, start: Mm) => {
+    const own = wallsOf(plan.room)[index]
+    return own ? edgeCuts(elevation(plan, own, undefined), TILES, axis, start).map(({ edge, cut }) => [edge.what, cut]) : []
+  }
+  expect(cuts(2, 'x', 0)).toEqual([
+    ['corner', 197],
+    ['outer corner', 188],
+  ])
+  expect(cuts(2, 'y', 0)).toEqual([
+    ['floor', 397],
+    ['ceiling', 385],
+  ])
 })
 
 test('slivers weigh by what they lack, over the length of their edge', () => {
@@ -136,11 +166,11 @@ test('slivers weigh by what they lack, over the length of their edge', () => {
       .flatMap((wall) => tiledEdges(elevation(plan, wall, undefined), TILES, 'x'))
     return judgeEdges(
       edges.filter(({ edge }) => isMeant(edge)),
-      start,
+      start + SOFT_JOINT,
     ).slivers
   }
-  expect(sliversOf(wall(1016), 0)).toBe(2400 * 197)
+  expect(sliversOf(wall(1016), 0)).toBeCloseTo(2400 * (190 / 3 - 1), 6)
   expect(sliversOf(wall(1000), 0)).toBe(0)
   // 7 mm in the corner, 2400 mm high; 57 mm at the window, 600 mm high.
-  expect(sliversOf(withWindowAt(67), 10, ({ at }) => at === 0 || at === 67)).toBe(2400 * 179 + 600 * 29)
+  expect(sliversOf(withWindowAt(67), 10, ({ at }) => at === 0 || at === 67 + SOFT_JOINT)).toBeCloseTo(2400 * (190 / 3 - 7) + 600 * (190 / 3 - 57), 6)
 })

@@ -1,34 +1,72 @@
 import type { Axis, Mm, SurfaceTiling } from '../plan.ts'
+import type { Extent } from './polygons.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
-import { modulo, pitchOf, rowShift, sizeAlong } from './tiling.ts'
+import { modulo, pitchOf, rowShift, SOFT_JOINT, sizeAlong } from './tiling.ts'
 
 /** How wide the tiles along an edge get, measured across it. */
 export type EdgeCut = {
   readonly edge: SurfaceEdge
   /** The narrowest; the whole tile if none is cut. */
   readonly cut: Mm
-  /** By how many mm three of it are narrower than a tile; 0 unless it is a sliver and the surface has room for more. Exact, so that sums can be equal. */
+  /** By how many mm it is narrower than it should be; 0 unless it is a sliver. */
   readonly lacking: Mm
 }
 
 type Joints = Pick<SurfaceTiling, 'tile' | 'joint' | 'bond'>
 
-/** The part of a tile below which a piece is a sliver (docs/fogplan.md). */
-const THIRD = 3
+/** A sliver is under a third of a tile, with five per cent of leave: a tiler lets 98 mm of 300 pass (docs/fogplan.md). */
+const SLIVER = 0.95 / 3
+/** Beside a drain 26.5 mm of a tile of 10 cm are good work: its frame stands in the middle of a cross of joints. */
+const SLIVER_AT_DRAIN: Mm = 20
+/** No narrower strip is laid. */
+export const NARROWEST: Mm = 10
+/** The casing of a door covers so much of the tiles beside it, and of those above its frame. */
+const CASING: Mm = 50
 
 /** An edge with the measures of the tiles that meet it. */
 export type TiledEdge = {
   readonly edge: SurfaceEdge
+  /** Where its tiles end: a soft joint before it, in a corner and at the floor. */
+  readonly at: Mm
   readonly whole: Mm
   readonly pitch: Mm
   /** How far every second row is moved along the axis. */
   readonly shift: Mm
+  /** A narrower piece is a sliver; no more than there is room for. */
+  readonly least: Mm
 }
 
 /** The edges across an axis. They are the same wherever a tile begins, so a search over many places finds them once. */
 export function tiledEdges(surface: TiledSurface, tiling: Joints, axis: Axis): readonly TiledEdge[] {
-  const measures = { whole: sizeAlong(tiling, axis), pitch: pitchOf(tiling, axis), shift: axis === 'x' ? rowShift(tiling, 1) : 0 }
-  return surface.edges.filter((edge) => edge.axis === axis).map((edge) => ({ edge, ...measures }))
+  return surface.edges.filter((edge) => edge.axis === axis).map((edge) => tiledEdge(surface, tiling, edge))
+}
+
+export function tiledEdge(surface: TiledSurface, tiling: Joints, edge: SurfaceEdge): TiledEdge {
+  const { axis } = edge
+  const whole = sizeAlong(tiling, axis)
+  const soft = hasSoftJoint(surface, edge) ? SOFT_JOINT : 0
+  const least = Math.min(edge.what === 'drain' ? SLIVER_AT_DRAIN : whole * SLIVER, Math.max(1, edge.free - soft))
+  const at = edge.tiles === 'after' ? edge.at + soft : edge.at - soft
+  return { edge, at, whole, pitch: pitchOf(tiling, axis), shift: axis === 'x' ? rowShift(tiling, 1) : 0, least }
+}
+
+/** Walls have one in their inner corners and at the floor. The floor's own edge lies under the wall's tiles. */
+function hasSoftJoint({ name }: TiledSurface, { what }: SurfaceEdge): boolean {
+  return name !== 'floor' && (what === 'corner' || what === 'floor')
+}
+
+/** Whether a place lies in a soft joint, where no tile is laid. */
+export function isInSoftJoint(surface: TiledSurface, { left, right, low, high }: Extent): boolean {
+  return surface.edges.some((edge) => {
+    const [from, to] = edge.axis === 'x' ? [left, right] : [low, high]
+    const isBeside = edge.tiles === 'after' ? from >= edge.at && to <= edge.at + SOFT_JOINT : to <= edge.at && from >= edge.at - SOFT_JOINT
+    return isBeside && hasSoftJoint(surface, edge)
+  })
+}
+
+/** How wide the soft joint is at an end of a surface's tiles. */
+export function softJointAt(surface: TiledSurface, axis: Axis, at: Mm, tiles: SurfaceEdge['tiles']): Mm {
+  return surface.edges.some((edge) => edge.axis === axis && edge.at === at && edge.tiles === tiles && hasSoftJoint(surface, edge)) ? SOFT_JOINT : 0
 }
 
 /** The cuts along every edge across an axis, when a tile begins at `start` on it. */
@@ -41,21 +79,39 @@ export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, star
 
 /** The narrowest piece along an edge when a tile begins at `start`; the whole tile if none is cut. */
 export function cutAt(tiled: TiledEdge, start: Mm): Mm {
-  const { edge, shift } = tiled
-  const cut = Math.min(edge.free, cutInRow(tiled, start))
+  const cut = cutInRow(tiled, start)
   // Moved rows have joints of their own, so an upright edge cuts two kinds of rows.
-  return shift === 0 ? cut : Math.min(cut, cutInRow(tiled, start + shift))
+  return tiled.shift === 0 ? cut : Math.min(cut, cutInRow(tiled, start + tiled.shift))
 }
 
-function cutInRow({ edge, whole, pitch }: TiledEdge, start: Mm): Mm {
-  const into = modulo(edge.at - start, pitch)
+/** The piece along an edge in a row that begins at `start`. What a door's casing covers is no piece. */
+export function cutInRow({ edge, at, whole, pitch }: TiledEdge, start: Mm): Mm {
+  const into = modulo(at - start, pitch)
   // In the joint, or where a tile begins or ends: the next one is whole.
-  if (into === 0 || into >= whole) return whole
-  return edge.tiles === 'after' ? whole - into : into
+  if (into === 0 || into >= whole) return Math.min(edge.what === 'outer corner' ? whole - shortOfCorner(edge, into, whole, pitch) : whole, edge.free)
+  const cut = Math.min(edge.tiles === 'after' ? whole - into : into, edge.free)
+  return edge.what === 'door' && cut <= CASING ? whole : cut
 }
 
-function lackingOf({ edge, whole }: TiledEdge, cut: Mm): Mm {
-  return edge.free * THIRD < whole ? 0 : Math.max(0, whole - cut * THIRD)
+/** How much of a joint lies bare at an outer corner, where only a tile can end. */
+function shortOfCorner({ tiles }: SurfaceEdge, into: Mm, whole: Mm, pitch: Mm): Mm {
+  if (tiles === 'after') return into === 0 ? 0 : pitch - into
+  return (into === 0 ? pitch : into) - whole
+}
+
+/** Where rows begin whose cut at an edge is so wide. */
+export function startsOf({ edge, at, whole, shift }: TiledEdge, cut: Mm): readonly Mm[] {
+  const start = edge.tiles === 'after' ? at - whole + cut : at - cut
+  return shift === 0 ? [start] : [start, start - shift]
+}
+
+/** The cuts of an edge at which something begins or ends: a whole tile, the joint beside it, a sliver, and what a casing covers. */
+export function turningCuts({ edge, whole, pitch, least }: TiledEdge): readonly Mm[] {
+  return [0, NARROWEST, least, whole, pitch, ...(edge.what === 'door' ? [CASING] : []), ...(edge.free < whole ? [edge.free] : [])]
+}
+
+export function lackingOf({ least }: TiledEdge, cut: Mm): Mm {
+  return Math.max(0, least - cut)
 }
 
 /**
@@ -66,8 +122,7 @@ export function judgeEdges(edges: readonly TiledEdge[], start: Mm): { slivers: n
   let [slivers, smallest] = [0, Number.POSITIVE_INFINITY]
   for (const tiled of edges) {
     const cut = cutAt(tiled, start)
-    const lacking = lackingOf(tiled, cut)
-    if (lacking > 0) slivers += Math.round(tiled.edge.to - tiled.edge.from) * lacking
+    slivers += Math.round(tiled.edge.to - tiled.edge.from) * lackingOf(tiled, cut)
     smallest = Math.min(smallest, cut)
   }
   return { slivers, smallest }

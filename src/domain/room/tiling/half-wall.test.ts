@@ -4,8 +4,9 @@ import type { Plan } from '../plan.ts'
 import { quantities } from '../quantities.ts'
 import { countTiles } from './counts.ts'
 import { drawnSurface } from './drawn-surface.ts'
-import { chooseTiles, setNiche } from './edit-tiling.ts'
+import { chooseTiles, moveJoints, setNiche } from './edit-tiling.ts'
 import { piecesIn, type SetOut, setOuts } from './lay-out.ts'
+import { alternativesFor, reasonFor } from './reasons.ts'
 import { tileLines } from './tile-lines.ts'
 
 /** 2,0 × 2,5 m, 2,4 m high; a window in wall 0 from 1,0 to 1,8 m above the floor. */
@@ -38,6 +39,23 @@ test('a half wall ends with whole tiles, and lies on paper as high as its room, 
   const drawn = drawnSurface(plan, setOut)
   expect(drawn.height).toBe(2400)
   expect(drawn.painted?.flat().map(({ y }) => y)).toEqual(expect.arrayContaining([0, 1100]))
+})
+
+test('the whole tiles at the top of a half wall are the reason that is given; a painted wall has none, and no other place', () => {
+  const { plan, setOut } = half(emptyRoom(2000, 2500), 1300)
+  expect(reasonFor(plan, setOut, 'y')).toBe('paint')
+  const painted = half(emptyRoom(2000, 2500), 0)
+  expect([reasonFor(painted.plan, painted.setOut, 'x'), reasonFor(painted.plan, painted.setOut, 'y')]).toEqual([undefined, undefined])
+  expect(alternativesFor(painted.plan, setOuts(painted.plan), painted.setOut)).toEqual([])
+})
+
+test('the floor meets no joints of a painted wall', () => {
+  const door = { id: 'd1', kind: 'door', wall: 2, along: 300, width: 800, swing: 'in', hinge: 'start' } as const
+  const tiled = chooseTiles({ ...emptyRoom(2000, 2500), openings: [door] }, [0, 1, 2, 3, 'floor'], { tile: { width: 300, height: 300 }, joint: 3 })
+  const floorOf = (plan: Plan) => setOuts(plan).find(({ surface }) => surface.name === 'floor')?.origin.x
+  const moved = moveJoints(tiled, 0, 'x', 40)
+  expect(floorOf(moved)).not.toBe(floorOf(tiled))
+  expect(floorOf(chooseTiles(moved, [0], { tiledTo: 0 }))).toBe(floorOf(chooseTiles(tiled, [0], { tiledTo: 0 })))
 })
 
 test('a wall without tiles takes none, and all of it is paint', () => {

@@ -1,11 +1,15 @@
-import type { Mm, Plan, SurfaceName, SurfaceTiling } from '../plan.ts'
+import type { Axis, Mm, Plan, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import { type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
+import { isInSoftJoint } from './edge-cuts.ts'
+import { floorPlane } from './floor-plane.ts'
 import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
-import { proposedAlong, proposedOnFloor, proposedUp, type Tiled } from './set-out.ts'
-import { type AnySurfaceName, elevation, floorPlane } from './surface.ts'
+import type { Polygon } from './polygons.ts'
+import type { Stretch } from './seen-stretches.ts'
+import { type Choice, proposedAlong, proposedOnFloor, proposedUp } from './set-out.ts'
+import { type AnySurfaceName, elevation, type Tiled, type TiledSurface } from './surface.ts'
 import { pitchOf, usualTiling } from './tiling.ts'
 
 /** A surface with its joints. */
@@ -15,9 +19,16 @@ export type SetOut = Tiled & {
   /** A tile's lower left corner: as chosen, else as proposed. */
   readonly origin: PatternStart
   readonly proposed: PatternStart
+  /** What is seen of it from left to right, each stretch with where its tiles begin along it: its own place unless one was chosen for the wall. */
+  readonly stretches: readonly LaidStretch[]
+  /** The next best places along each axis. */
+  readonly others: Readonly<Record<Axis, readonly Mm[]>>
   /** The plan's surfaces would get more pieces than any bathroom has, so none is laid. */
   readonly tooFine: boolean
 }
+
+/** From where to where, and where a tile begins; that of one stretch is no column of another. */
+export type LaidStretch = Stretch & { readonly x: Mm }
 
 /** The walls in order, then the floor, then the faces of pillars and boxings. */
 export function setOuts(plan: Plan): readonly SetOut[] {
@@ -30,28 +41,50 @@ export function setOuts(plan: Plan): readonly SetOut[] {
     return { wall, tiling, surface: elevation(plan, wall, undefined, name, tiling.tiledTo) }
   })
   const upright = [...walls, ...faces]
-  const up = new Map<string, Mm>()
+  const up = new Map<string, Choice>()
   for (const { tiling } of upright) {
     const alike = upright.filter((other) => meetUp(other.tiling, tiling))
     // A wall that was moved or locked takes the others along.
-    if (!up.has(upKey(tiling))) up.set(upKey(tiling), alike.find((other) => other.tiling.y !== undefined)?.tiling.y ?? proposedUp(alike))
+    if (!up.has(upKey(tiling))) up.set(upKey(tiling), chosenUp(plan, alike))
   }
   const along = upright.map((known) => {
-    const proposed = { x: proposedAlong(plan, known.wall, known), y: up.get(upKey(known.tiling)) ?? 0 }
-    return { ...known, proposed, origin: { x: known.tiling.x ?? proposed.x, y: known.tiling.y ?? proposed.y } }
+    const { surface, tiling } = known
+    const choices = surface.seen.map((stretch) => ({ ...stretch, ...proposedAlong(plan, known, stretch) }))
+    const y = up.get(upKey(tiling)) ?? NOWHERE
+    const widest = choices.reduce<(typeof choices)[number] | undefined>((most, one) => (most && lengthOf(most) >= lengthOf(one) ? most : one), undefined)
+    const proposed = { x: widest?.start ?? 0, y: y.start }
+    const origin = { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y }
+    const stretches = choices.map(({ from, to, start }, index) => ({ from, to, x: (tiling.x ?? start) - 2 * index * pitchOf(tiling, 'x') }))
+    return { ...known, proposed, origin, stretches, others: { x: choices.length === 1 ? (choices[0]?.others ?? []) : [], y: y.others } }
   })
   const tiling = tilingOf(plan, 'floor')
   const floor = { tiling, surface: floorPlane(plan, tiling) }
-  // A boxing may hide the whole wall that one would see on entering; its face is seen instead.
-  const seen = along.filter(({ surface }) => surface.seen.length > 0).map((known) => ({ ...known, start: known.origin.x }))
+  // A boxing may hide the whole wall that one would see on entering; its face is seen instead. A painted wall has no joints to meet.
+  const seen = along.filter(({ surface }) => surface.area > 0).map((known) => ({ ...known, start: known.origin.x }))
   const tooFine = mostPieces([...upright, floor]) > MOST_PIECES
-  const proposed = { x: proposedOnFloor(plan, floor, 'x', seen), y: proposedOnFloor(plan, floor, 'y', seen) }
+  const [x, y] = [proposedOnFloor(plan, floor, 'x', seen), proposedOnFloor(plan, floor, 'y', seen)]
+  const proposed = { x: x.start, y: y.start }
+  const origin = { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y }
+  const stretches = floor.surface.seen.map((stretch) => ({ ...stretch, x: origin.x }))
   const all = [
     ...along.slice(0, walls.length),
-    { ...floor, wall: undefined, proposed, origin: { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y } },
+    { ...floor, wall: undefined, proposed, origin, stretches, others: { x: x.others, y: y.others } },
     ...along.slice(walls.length),
   ]
   return all.map((known) => ({ ...known, tooFine }))
+}
+
+const NOWHERE: Choice = { start: 0, others: [] }
+
+function lengthOf({ from, to }: Stretch): Mm {
+  return to - from
+}
+
+/** Where the level joints of some walls were put, else as proposed. The proposal is then the best of the others. */
+function chosenUp(plan: Plan, walls: readonly (Tiled & { wall: Wall })[]): Choice {
+  const proposed = proposedUp(plan, walls)
+  const y = walls.find(({ tiling }) => tiling.y !== undefined)?.tiling.y
+  return y === undefined ? proposed : { start: y, others: [proposed.start, ...proposed.others] }
 }
 
 export function setOutOf(plan: Plan, surface: AnySurfaceName): SetOut | undefined {
@@ -84,6 +117,21 @@ export function isTooFine([first]: readonly SetOut[]): boolean {
 }
 
 /** None where the tiles are too fine. */
-export function piecesIn({ surface, tiling, origin, tooFine }: SetOut): readonly Piece[] {
-  return tooFine ? [] : piecesOf(surface, tiling, origin)
+export function piecesIn({ surface, tiling, origin, stretches, tooFine }: SetOut): readonly Piece[] {
+  if (tooFine) return []
+  const parts = stretches.length > 1 ? stretches.map((stretch) => ({ x: stretch.x, part: partOf(surface, stretch) })) : [{ x: origin.x, part: surface }]
+  const pieces = parts.flatMap(({ x, part }) => piecesOf(part, tiling, { x, y: origin.y }))
+  return pieces.filter(({ extent }) => !isInSoftJoint(surface, extent))
+}
+
+/** Where a tile's lower left corner is in the stretch that holds a place along a surface. */
+export function startAt({ stretches, origin }: Pick<SetOut, 'stretches' | 'origin'>, along: Mm): PatternStart {
+  const stretch = stretches.find(({ from, to }) => from <= along && along <= to)
+  return { x: stretch?.x ?? origin.x, y: origin.y }
+}
+
+/** What of a wall lies in one of its stretches. A part of a face lies in one, because what hides the wall ends it. */
+function partOf(surface: TiledSurface, { from, to }: Stretch): TiledSurface {
+  const isWithin = (part: Polygon) => part.every(({ x }) => x >= from && x <= to)
+  return { ...surface, extent: { ...surface.extent, left: from, right: to }, faces: surface.faces.map((face) => face.filter(isWithin)) }
 }

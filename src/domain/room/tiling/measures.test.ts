@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Plan } from '../plan.ts'
 import { unpackPlan } from '../share.ts'
 import { templates } from '../templates.ts'
 import { chooseTiles, moveJoints } from './edit-tiling.ts'
-import { setOutOf } from './lay-out.ts'
+import { startOf } from './first-tile.ts'
+import { piecesIn, setOutOf } from './lay-out.ts'
 import { measuresOf } from './measures.ts'
 import type { AnySurfaceName } from './surface.ts'
 import { tileLines } from './tile-lines.ts'
@@ -35,8 +37,8 @@ test('a window and a niche have their place, size and depth, and the cuts beside
   expect(measured(0)).toEqual([
     // 137 to its left: from 963 to 1 100. 72 to its right, from 1 700 to the end of the tile at 1 772. 170 below: from 980. 336 above, to 2 186.
     { what: 'window', id: 'w1', along: 1100, up: 1150, width: 600, height: 700, depth: 120, cuts: { left: [137], right: [72], below: [170], above: [336] } },
-    // 403 × 400 from 151 and 577: whole tiles around it.
-    { what: 'niche', id: undefined, along: 151, up: 577, width: 403, height: 400, depth: 85, cuts: { left: [148], right: [200], below: [400], above: [400] } },
+    // 403 × 400 from 151 and 577: whole tiles around it, and to its left from the corner's soft joint, 3, to 148.
+    { what: 'niche', id: undefined, along: 151, up: 577, width: 403, height: 400, depth: 85, cuts: { left: [145], right: [200], below: [400], above: [400] } },
   ])
 })
 
@@ -48,6 +50,20 @@ test('what is built in is measured on the wall behind it, on the floor, and its 
     { what: 'fixture', kind: 'shower-corner', id: 'f1', along: 0, up: 0, width: 900, height: 900 },
     { what: 'fixture', kind: 'boxing', id: 'f2', along: 1850, up: 450, width: 200, height: 900 },
   ])
+})
+
+test('the tiles beside an opening are those of its own stretch of wall, and end at the soft joints', () => {
+  const tiled = chooseTiles(ROOM, [0, 1, 2, 3], { tile: { width: 600, height: 300 } })
+  const plan: Plan = { ...tiled, openings: [...tiled.openings, { id: 'w2', kind: 'window', wall: 1, along: 100, width: 200, sill: 1000, height: 600 }] }
+  // Between the corner and the boxing at 450 there is one tile, from 3 to 447; beyond the boxing tiles begin for themselves.
+  expect(measured(1, plan).find(({ what }) => what === 'window')?.cuts).toMatchObject({ left: [97], right: [147] })
+})
+
+test('a row of whole tiles on the soft joint stands on the floor, so the level line is at the next', () => {
+  const setOut = setOutOf(moveJoints(ROOM, 2, 'y', 3), 2)
+  if (!setOut) throw new Error('No wall')
+  expect(startOf(setOut, piecesIn(setOut)).level).toBe(406)
+  expect(tileLines(ROOM, setOut).down[0]?.spans.at(-1)).toEqual({ from: 345, to: 2357, count: 5 })
 })
 
 test('a slope has its low end and its bend on the walls along it, and none on those that it runs level over', () => {
@@ -83,8 +99,8 @@ test('in a bond both rows have a line, the lowest first, and beside an opening b
   const bonded = moveJoints(moveJoints(chooseTiles(ROOM, [0], { tile: { width: 600, height: 300 }, bond: 'half', joint: 2 }), 0, 'x', 498), 0, 'y', 144)
   // The row from 144 up begins at 498; the one below it, which is the lowest, half a pitch to the right or left of it, at 197.
   expect(lines(0, bonded).across.map(({ rows, spans }) => [rows, spans[0]])).toEqual([
-    ['odd', { from: 0, to: 195, count: 0 }],
-    ['even', { from: 0, to: 496, count: 0 }],
+    ['odd', { from: 3, to: 195, count: 0 }],
+    ['even', { from: 3, to: 496, count: 0 }],
   ])
   // Joints end at 498, 1 100 and 799, 1 401: the window begins on a joint of one row, and 301 mm into a tile of the other.
   expect(measured(0, bonded).find(({ what }) => what === 'window')?.cuts?.left).toEqual([301, 600])

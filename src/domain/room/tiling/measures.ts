@@ -5,9 +5,9 @@ import { consecutive } from '../in-order.ts'
 import type { Fixture, Id, Mm, Plan } from '../plan.ts'
 import { boundsOf, boxIsInside, boxSeenFrom, pointAt, type Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from './at-wall.ts'
-import { type TiledEdge, tiledEdges } from './edge-cuts.ts'
-import type { SetOut } from './lay-out.ts'
-import type { Hole } from './surface.ts'
+import { softJointAt, type TiledEdge, tiledEdges } from './edge-cuts.ts'
+import { type SetOut, startAt } from './lay-out.ts'
+import type { Hole, SurfaceEdge, TiledSurface } from './surface.ts'
 import { firstRow } from './tile-lines.ts'
 import { modulo, rowShift } from './tiling.ts'
 
@@ -115,8 +115,9 @@ const SIDES = {
   above: { axis: 'y', tiles: 'after', end: 'high' },
 } as const
 
-/** Only where tiles lie beside it. A drain's are not among the surface's edges. */
-function cutsBeside({ surface, tiling, origin }: SetOut, hole: Hole): CutsBeside {
+/** Only where tiles lie beside it. */
+function cutsBeside(setOut: SetOut, hole: Hole): CutsBeside {
+  const { surface, tiling, origin } = setOut
   const first = firstRow(surface, tiling, origin.y)
   const cuts = (side: HoleSide): CutsBeside => {
     const { axis, tiles, end } = SIDES[side]
@@ -124,16 +125,23 @@ function cutsBeside({ surface, tiling, origin }: SetOut, hole: Hole): CutsBeside
       ({ edge }) => edge.what === hole.what && edge.id === hole.id && edge.tiles === tiles && edge.at === hole[end],
     )
     if (!found) return {}
-    const starts = found.shift === 0 ? [origin[axis]] : [first, first + 1].map((row) => origin[axis] + rowShift(tiling, row))
-    return { [side]: [...new Set(starts.map((start) => pieceBeside(found, start)))] }
+    const start = axis === 'y' ? origin.y : startAt(setOut, found.edge.at).x
+    const starts = found.shift === 0 ? [start] : [first, first + 1].map((row) => start + rowShift(tiling, row))
+    return { [side]: [...new Set(starts.map((start) => pieceBeside(surface, found, start)))] }
   }
   return { ...cuts('left'), ...cuts('right'), ...cuts('below'), ...cuts('above') }
 }
 
 /** How wide the piece is that is nearest to an edge, in the row that begins at `start`; less than its tile where another edge is near. */
-function pieceBeside({ edge, whole, pitch }: TiledEdge, start: Mm): Mm {
+function pieceBeside(surface: TiledSurface, { edge, whole, pitch }: TiledEdge, start: Mm): Mm {
   const into = modulo(edge.tiles === 'after' ? start - edge.at - (pitch - whole) : edge.at - start, pitch)
   // From the edge to the nearest tile: none where the edge cuts it.
   const joint = into > 0 && into <= whole ? 0 : into === 0 ? pitch - whole : into - whole
-  return Math.min(joint > 0 || into === 0 ? whole : into, edge.free - joint)
+  return Math.min(joint > 0 || into === 0 ? whole : into, roomBeside(surface, edge) - joint)
+}
+
+/** How far tiles may go on from an edge: no further than to the soft joint of the corner or floor beyond it. */
+function roomBeside(surface: TiledSurface, { axis, at, tiles, free }: SurfaceEdge): Mm {
+  const [beyond, theirs] = tiles === 'after' ? ([at + free, 'before'] as const) : ([at - free, 'after'] as const)
+  return free - softJointAt(surface, axis, beyond, theirs)
 }

@@ -1,5 +1,5 @@
 import type { Mm } from '../plan.ts'
-import type { Tiled } from './set-out.ts'
+import type { Tiled } from './surface.ts'
 import { pitchOf } from './tiling.ts'
 
 /** More than any bathroom has: 45 m² of the smallest tiles, 600 m² of 20 × 20 cm. */

@@ -7,7 +7,7 @@ import { fitsJoints, proposedNiche } from './niche.ts'
 import type { AnySurfaceName } from './surface.ts'
 import { usualTiling } from './tiling.ts'
 
-/** 20 × 40 cm with 3 mm joints: tiles begin at 186.5 mm and every 203 from there, and up at 388 and every 403, so that they are whole at the ceiling. */
+/** 20 × 40 cm with 3 mm joints: tiles begin at 187 mm and every 203 from there, and up at 388 and every 403, so that they are whole at the ceiling. */
 const ROOM: Plan = { ...emptyRoom(2400, 2000), openings: [] }
 const SHOWER = withFixture(ROOM, 'shower-corner', 0, 0)
 /** Two tiles wide and one high. */
@@ -27,33 +27,33 @@ function at(x: number, y: number, place: Pick<Niche, 'along' | 'sill'>): Plan {
 }
 
 test.each<[words: string, plan: Plan, niche: Partial<Niche> | undefined]>([
-  ['in the middle of its wall', ROOM, { ...USUAL, along: 998.5 }],
-  ['in the middle of the shower at it', SHOWER, { ...USUAL, along: 186.5 }],
-  ['in that of a shower 20 mm from it', withFixture(ROOM, 'shower-corner', 0, 20), { ...USUAL, along: 186.5 }],
-  ['in its own middle with a shower 21 mm from it', withFixture(ROOM, 'shower-corner', 0, 21), { ...USUAL, along: 998.5 }],
-  ['in its own middle with a bathtub at it', withFixture(ROOM, 'bath-built-in', 0, 0), { ...USUAL, along: 998.5 }],
+  ['in the middle of its wall', ROOM, { ...USUAL, along: 999 }],
+  ['in the middle of the shower at it', SHOWER, { ...USUAL, along: 187 }],
+  ['in that of a shower 20 mm from it', withFixture(ROOM, 'shower-corner', 0, 20), { ...USUAL, along: 187 }],
+  ['in its own middle with a shower 21 mm from it', withFixture(ROOM, 'shower-corner', 0, 21), { ...USUAL, along: 999 }],
+  ['in its own middle with a bathtub at it', withFixture(ROOM, 'bath-built-in', 0, 0), { ...USUAL, along: 999 }],
   [
-    'nearest to the size and place of the one that is there',
+    'nearest to the size and place of the one that is there, from whose side the wall is laid',
     setNiche(ROOM, 0, { along: 500, sill: 600, width: 200, height: 800 }),
-    { along: 592.5, sill: 791, width: 200, height: 803 },
+    { along: 500, sill: 791, width: 200, height: 803 },
   ],
-  ['of a tile at least', setNiche(ROOM, 0, { along: 592.5, sill: 791, width: 50, height: 50 }), { along: 592.5, sill: 791, width: 200, height: 400 }],
+  ['of a tile at least', setNiche(ROOM, 0, { along: 593, sill: 791, width: 50, height: 50 }), { along: 593, sill: 791, width: 200, height: 400 }],
   [
     'as wide as two, once more than half of the second is wished',
-    setNiche(ROOM, 0, { along: 592.5, sill: 791, width: 303, height: 400 }),
-    { along: 592.5, sill: 791, width: 403, height: 400 },
+    setNiche(ROOM, 0, { along: 593, sill: 791, width: 303, height: 400 }),
+    { along: 593, sill: 791, width: 403, height: 400 },
   ],
   [
     'on the joints of a row that a third bond moves to the right',
     setNiche(moveJoints(moveJoints(chooseTiles(ROOM, [0], { bond: 'third' }), 0, 'x', 0), 0, 'y', 388), 0, { along: 474, sill: 791, width: 403, height: 400 }),
     { along: 473.75, sill: 791, width: 403, height: 400 },
   ],
-  ['in the lowest whole row', setNiche(ROOM, 0, { along: 592.5, sill: 388, width: 403, height: 400 }), { along: 592.5, sill: 388, width: 403, height: 400 }],
+  ['in the lowest whole row', setNiche(ROOM, 0, { along: 593, sill: 388, width: 403, height: 400 }), { along: 593, sill: 388, width: 403, height: 400 }],
   // A joint of wall is kept to the corners, the floor and the ceiling.
   ['not in the first corner', at(0, 388, { along: 0, sill: 791 }), { along: 203, sill: 791 }],
   ['not in the last', at(170, 388, { along: 1997, sill: 791 }), { along: 1794, sill: 791 }],
-  ['not on the floor', at(186.5, 0, { along: 592.5, sill: 0 }), { along: 592.5, sill: 403 }],
-  ['not at the ceiling', at(186.5, 388, { along: 592.5, sill: 2000 }), { along: 592.5, sill: 1597 }],
+  ['not on the floor', at(187, 0, { along: 593, sill: 0 }), { along: 593, sill: 403 }],
+  ['not at the ceiling', at(187, 388, { along: 593, sill: 2000 }), { along: 593, sill: 1597 }],
   ['nowhere in a wall that is too narrow', emptyRoom(400, 2000), undefined],
 ])('a niche takes the place of whole tiles: %s', (_, plan, niche) => {
   const place = proposed(plan)

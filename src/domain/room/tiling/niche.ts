@@ -1,9 +1,8 @@
-import { boxOf, signedArea } from '../boxes.ts'
-import { OUT_OF_TRUE } from '../clearances.ts'
-import { fixtures } from '../fixtures.ts'
+import { signedArea } from '../boxes.ts'
 import type { Mm, Niche, Plan, SurfaceTiling } from '../plan.ts'
-import { boxSeenFrom, type Wall } from '../walls.ts'
+import type { Wall } from '../walls.ts'
 import { isFace } from './built-in-faces.ts'
+import { showersAt } from './edge-weights.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
 import { type Extent, within } from './polygons.ts'
@@ -12,34 +11,49 @@ import { modulo, pitchOf, rowShift } from './tiling.ts'
 
 /** A bottle's place in a shower: how large it should be, and its lower edge above the floor (mm); the trade's habit. */
 const USUAL = { width: 400, height: 400, sill: 1000 } as const
+/** What studs 450 mm apart leave between them; no wider niche is built without a trimmer. */
+export const BAY: Mm = 405
+/** From a shower's border: what lies nearer to it is not inside the glass. */
+const INSIDE: Mm = 50
 
 /**
  * A niche in place of whole tiles, nearest to the usual size and height, in the middle of the shower at the wall or of the
- * wall; or nearest to the one that is there. Undefined where none fits.
+ * wall; or nearest to the one that is there. In the shower and between two studs where one fits. Undefined where none does.
  */
 export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
-  const { tiling, origin } = setOut
-  const { wall } = setOut
+  const { tiling, origin, stretches, wall } = setOut
   if (!wall || isFace(setOut.surface.name)) return undefined
   const surface = elevation(plan, wall, undefined, wall.index, tiling.tiledTo)
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const wish = tiling.niche ?? usualNiche(plan, wall)
-  const width = countFor(wish.width, across, tiling.joint) * across - tiling.joint
+  const wished = countFor(wish.width, across, tiling.joint)
+  const between = Math.max(1, Math.floor((BAY + tiling.joint) / across))
+  const width = (tiling.niche ? wished : Math.min(wished, between)) * across - tiling.joint
   const height = countFor(wish.height, up, tiling.joint) * up - tiling.joint
   const places: Niche[] = []
   for (let row = Math.ceil((surface.extent.low - origin.y) / up); origin.y + row * up < surface.extent.high; row += 1) {
-    const start = origin.x + rowShift(tiling, row)
-    for (let column = Math.ceil((surface.extent.left - start) / across); start + column * across < surface.extent.right; column += 1) {
-      places.push({ along: start + column * across, sill: origin.y + row * up, width, height })
+    for (const stretch of stretches) {
+      const start = stretch.x + rowShift(tiling, row)
+      for (let column = Math.ceil((stretch.from - start) / across); start + column * across < stretch.to; column += 1) {
+        places.push({ along: start + column * across, sill: origin.y + row * up, width, height })
+      }
     }
   }
   const off = ({ along, sill }: Niche) => Math.abs(along + width / 2 - wish.along - wish.width / 2) + Math.abs(sill - wish.sill)
-  return places.toSorted((one, other) => off(one) - off(other)).find((place) => isFree(surface, tiling, place))
+  const free = places.toSorted((one, other) => off(one) - off(other)).filter((place) => isFree(surface, tiling, place))
+  return (tiling.niche ? undefined : free.find((place) => !isOutsideShower(plan, wall, place))) ?? free[0]
+}
+
+/** Whether a niche in a shower's wall does not lie well inside the shower. */
+export function isOutsideShower(plan: Plan, wall: Wall, { along, width }: Niche): boolean {
+  const showers = showersAt(plan, wall)
+  // A room's corner is no border.
+  const inside = (from: Mm, to: Mm) => along >= (from <= 0 ? 0 : from + INSIDE) && along + width <= (to >= wall.length ? to : to - INSIDE)
+  return showers.length > 0 && !showers.some(({ from, to }) => inside(from, to))
 }
 
 function usualNiche(plan: Plan, wall: Wall): Niche {
-  const shower = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet === 'shower' && Math.abs(boxSeenFrom(wall, boxOf(fixture)).near) <= OUT_OF_TRUE)
-  const beside = shower ? boxSeenFrom(wall, boxOf(shower)) : { from: 0, to: wall.length }
+  const beside = showersAt(plan, wall)[0] ?? { from: 0, to: wall.length }
   return { ...USUAL, along: (beside.from + beside.to - USUAL.width) / 2 }
 }
 

@@ -1,10 +1,9 @@
 import { signedArea } from '../boxes.ts'
-import type { SetOut } from './lay-out.ts'
+import { type SetOut, startAt } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
 import { type Extent, rectangleOf } from './polygons.ts'
 import type { Stretch } from './seen-stretches.ts'
-import type { Tiled } from './set-out.ts'
-import type { Hole } from './surface.ts'
+import type { Hole, Tiled } from './surface.ts'
 import { bordersOn, tiledBorders } from './tiled-borders.ts'
 import { pitchOf, rowShift } from './tiling.ts'
 
@@ -22,10 +21,12 @@ export function recessSurfaces(setOut: SetOut): readonly RecessSurface[] {
  * The sides of a hole as far as the wall's tiles reach them, and a niche's back. The back has the wall's own coordinates; bottom and top have the
  * wall's x, and y into the hole; left and right have x into the hole, and the wall's y. Whole edges lie at the front, where the profile is.
  */
-function surfacesOf({ surface, tiling, origin }: SetOut, hole: Hole): readonly RecessSurface[] {
+function surfacesOf(setOut: SetOut, hole: Hole): readonly RecessSurface[] {
+  const { surface, tiling } = setOut
   const { left, right, low, high, depth } = hole
   // A window may be above a low ceiling.
   if (depth === undefined || low >= surface.extent.high) return []
+  const origin = startAt(setOut, left)
   const borders = tiledBorders(surface)
   const [upright, level] = [
     { from: low, to: high },

@@ -4,79 +4,70 @@ import { isBasin } from '../fixtures.ts'
 import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { boundsOf, boxSeenFrom, type Wall } from '../walls.ts'
-import { isFace } from './built-in-faces.ts'
-import { cutAt, judgeEdges, type TiledEdge, tiledEdges } from './edge-cuts.ts'
-import type { SurfaceEdge, TiledSurface } from './surface.ts'
+import { cutAt } from './edge-cuts.ts'
+import { weighedEdges } from './edge-weights.ts'
+import type { Stretch } from './seen-stretches.ts'
+import { costAt, type Focus, type Judged, symmetricAbout, turningStarts, type WeighedEdge } from './set-out-cost.ts'
+import type { SurfaceEdge, Tiled, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, sizeAlong, toQuarters } from './tiling.ts'
 
-/**
- * A place where a tile may begin, and how early the tiler thinks of it (0 first). `oneOfTwo`: it has a mirror image that is as
- * good in every respect, so it is taken only if it is better.
- */
-type Candidate = { readonly start: Mm; readonly rank: number; readonly oneOfTwo?: boolean }
+export type TiledWall = Tiled & { readonly wall: Wall }
 
-type Judged = Candidate & { readonly slivers: number; readonly smallest: Mm }
+/** The cheapest place where a tile may begin, and the two next best that look different. Within the first tile and joint. */
+export type Choice = { readonly start: Mm; readonly others: readonly Mm[] }
 
-/** A surface and its tiling. */
-export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
+/** What it costs to leave the middle of what one looks at, beside a row of cuts as high as the wall (docs/fogplan.md). */
+const UNBALANCED = { window: 2.5, basin: 2, wall: 1.5 } as const
+/** On the floor, and where its joints do not meet those of the wall that one sees on entering. */
+const UNBALANCED_FLOOR = 0.6
+const UNMET = 1.2
 
-/** Ranks of the rules, the first to be thought of first (docs/fogplan.md). */
-const RANK = { window: 0, basin: 1, outerCorner: 2, wall: 3, edge: 4 } as const
+/** Along a visible stretch of a wall. */
+export function proposedAlong(plan: Plan, known: TiledWall, stretch: Stretch): Choice {
+  return cheapest(judgedAlong(plan, known, stretch), known.tiling, 'x', stretch, nearerEnd(plan, known.wall))
+}
 
-/**
- * Along a wall: as few slivers as possible; among such places symmetric about the window, else the basin, else the wall; then
- * whole tiles from a door, a niche or a corner; then the widest cuts. A pillar's or boxing's face with one outer corner has whole
- * tiles there before it is symmetric.
- */
-export function proposedAlong(plan: Plan, wall: Wall, { surface, tiling }: Tiled): Mm {
-  const ranks = [RANK.window, RANK.basin, RANK.wall]
-  const foci = fociAlong(plan, wall, surface).flatMap((middle, index) => about(middle, ranks[index] ?? RANK.edge, tiling, 'x'))
-  const outer = isFace(surface.name) ? surface.edges.filter(({ what }) => what === 'outer corner') : []
-  const [corner] = outer
-  const fromCorner = corner && outer.length === 1 ? [{ start: wholeFrom(corner, tiling), rank: RANK.outerCorner }] : []
+export function judgedAlong(plan: Plan, known: TiledWall, { from, to }: Stretch): Judged {
+  const { surface, tiling, wall } = known
+  const edges = weighedEdges(plan, [known], 'x').filter(({ edge }) => edge.at >= from && edge.at <= to)
+  const [focus] = fociAlong(plan, wall, surface, { from, to })
+  const foci = focus ? [symmetricAbout(focus.middle, tiling, 'x', UNBALANCED[focus.what] * surface.extent.high)] : []
+  return { edges, foci, pitch: pitchOf(tiling, 'x') }
+}
+
+/** Up the walls, the same for all whose joints can meet. */
+export function proposedUp(plan: Plan, known: readonly TiledWall[]): Choice {
+  const [first] = known
+  if (!first) return { start: 0, others: [] }
+  return cheapest(judgedUp(plan, known), first.tiling, 'y', { from: 0, to: first.surface.extent.high }, 1)
+}
+
+export function judgedUp(plan: Plan, known: readonly TiledWall[]): Judged {
+  return { edges: weighedEdges(plan, known, 'y'), foci: [], pitch: known[0] ? pitchOf(known[0].tiling, 'y') : 1 }
+}
+
+/** The floor, along one axis. */
+export function proposedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: readonly (TiledWall & { start: Mm })[]): Choice {
+  const { left, right, top, bottom } = boundsOf(plan.room)
+  const stretch = axis === 'x' ? { from: left, to: right } : { from: top, to: bottom }
   const hinge = entranceHinge(plan)
-  const isNearStart = hinge && distanceBetween(hinge, wall.end) - distanceBetween(hinge, wall.start)
-  return best([...foci, ...fromCorner, ...fromEdges(surface, tiling, 'x', RANK.edge)], [{ surface, tiling }], 'x', isNearStart)
+  const middle = (stretch.from + stretch.to) / 2
+  return cheapest(judgedOnFloor(plan, floor, axis, walls), floor.tiling, axis, stretch, hinge && hinge[axis] > middle ? -1 : 1)
 }
 
-/**
- * Up the walls, the same for all whose joints can meet: as few slivers as possible; among such places whole tiles at a window or a half wall's top,
- * else up at the ceiling, because the row at the floor is cut after its fall anyhow; else from the floor.
- */
-export function proposedUp(tiled: readonly Tiled[]): Mm {
-  const [first] = tiled
-  if (!first) return 0
-  const edges = tiled.flatMap(({ surface }) => surface.edges.filter(({ axis }) => axis === 'y'))
-  const rank = { window: 0, paint: 0, ceiling: 1, floor: 2, door: 3, niche: 3, drain: 3, corner: 3, 'outer corner': 3, 'built-in': 3 } as const
-  const candidates = edges
-    .toSorted((one, other) => lengthOf(other) - lengthOf(one) || String(other.id).localeCompare(String(one.id)) || other.at - one.at)
-    .map((edge): Candidate => ({ start: wholeFrom(edge, first.tiling), rank: rank[edge.what] }))
-  const heights = tiled.map(({ surface }) => surface.extent.high)
-  return best([...candidates, ...about(Math.max(...heights) / 2, rank.door, first.tiling, 'y')], tiled, 'y', 1)
-}
-
-/**
- * The floor, along one axis: as few slivers as possible; among such places where its joints meet those of the wall that one sees
- * on entering; else whole tiles at the door, or symmetric about it; else symmetric in the room, or about the drain.
- */
-export function proposedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: readonly (Tiled & { wall: Wall; start: Mm })[]): Mm {
-  const { surface, tiling } = floor
+export function judgedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: readonly (TiledWall & { start: Mm })[]): Judged {
+  const { tiling } = floor
   const pitch = pitchOf(tiling, axis)
-  const whole = sizeAlong(tiling, axis)
+  const { left, right, top, bottom } = boundsOf(plan.room)
   const [entrance] = doorsOf(plan)
   const seen = entrance && facing(entrance.wall, walls, axis)
-  const met: Candidate[] =
-    seen && seen.tiling.tile.width === whole && pitchOf(seen.tiling, 'x') === pitch ? [{ start: onFloor(seen.wall, seen.start, tiling, axis), rank: 0 }] : []
-  const { left, right, top, bottom } = boundsOf(plan.room)
+  const meets = seen && seen.tiling.tile.width === sizeAlong(tiling, axis) && pitchOf(seen.tiling, 'x') === pitch
+  const across = axis === 'x' ? bottom - top : right - left
   const middle = axis === 'x' ? (left + right) / 2 : (top + bottom) / 2
-  const hinge = entranceHinge(plan)
-  const drain = plan.plumbingPoints.find(({ kind }) => kind === 'drain')
-  return best(
-    [...met, ...atEntrance(entrance, surface, tiling, axis), ...about(middle, 2, tiling, axis), ...about(drain?.at[axis], 3, tiling, axis)],
-    [floor],
-    axis,
-    hinge && middle - hinge[axis],
-  )
+  const focus: Focus = meets
+    ? { at: onFloor(seen.wall, seen.start, tiling, axis), period: pitch, cost: UNMET * across }
+    : symmetricAbout(middle, tiling, axis, UNBALANCED_FLOOR * across)
+  return { edges: weighedEdges(plan, [{ ...floor, wall: undefined }], axis), foci: [focus], pitch }
 }
 
 /** The wall opposite the entrance, or the entrance's own, that runs along an axis of the floor. */
@@ -94,30 +85,32 @@ function onFloor(wall: Wall, start: Mm, tiling: SurfaceTiling, axis: Axis): Mm {
   return wall.along[axis] > 0 ? wall.start[axis] + start : wall.start[axis] - start - whole
 }
 
-function atEntrance(entrance: ReturnType<typeof doorsOf>[number] | undefined, surface: TiledSurface, tiling: SurfaceTiling, axis: Axis): readonly Candidate[] {
-  if (!entrance) return []
-  const { wall, door } = entrance
-  if (wall.along[axis] !== 0) return about(wall.start[axis] + wall.along[axis] * (door.along + door.width / 2), 1, tiling, axis)
-  const edge = surface.edges.find(({ id }) => id === String(wall.index))
-  return edge ? [{ start: wholeFrom(edge, tiling), rank: 1 }] : []
-}
-
 /** The first door's hinge: it tells the ends of a wall apart in a room that is otherwise its own mirror image. */
 function entranceHinge(plan: Plan): Point | undefined {
   const [entrance] = doorsOf(plan)
   return entrance && swingOf(entrance.wall, entrance.door).hinge
 }
 
-/** The places along a wall about which its joints may be symmetric: the middle of its windows, of its basins, and of its visible part. */
-function fociAlong(plan: Plan, wall: Wall, { holes, seen }: TiledSurface): readonly (Mm | undefined)[] {
-  const windows = holes.filter(({ what }) => what === 'window')
-  return [windows, basinsAt(plan, wall), seen.map(({ from, to }) => ({ left: from, right: to }))].map(middleOfAll)
+/** Which end of a wall is nearer to the entrance: its first (1) or its last (-1). Its first if neither is. */
+function nearerEnd(plan: Plan, wall: Wall): 1 | -1 {
+  const hinge = entranceHinge(plan)
+  return hinge && distanceBetween(hinge, wall.end) < distanceBetween(hinge, wall.start) ? -1 : 1
 }
 
-/** The middle of several extents together. */
-function middleOfAll(extents: readonly { left: Mm; right: Mm }[]): Mm | undefined {
-  if (extents.length === 0) return undefined
-  return (Math.min(...extents.map(({ left }) => left)) + Math.max(...extents.map(({ right }) => right))) / 2
+/** What a stretch of wall may be symmetric about, the first that one looks at first: the middle of its windows, of its basins, and its own. */
+export function fociAlong(
+  plan: Plan,
+  wall: Wall,
+  { holes }: Pick<TiledSurface, 'holes'>,
+  { from, to }: Stretch,
+): readonly { readonly what: keyof typeof UNBALANCED; readonly middle: Mm }[] {
+  const within = (extent: { left: Mm; right: Mm }) => extent.left >= from && extent.right <= to
+  const windows = holes.filter((hole) => hole.what === 'window' && within(hole))
+  const of = (what: keyof typeof UNBALANCED, extents: readonly { left: Mm; right: Mm }[]) => {
+    const middle = (Math.min(...extents.map(({ left }) => left)) + Math.max(...extents.map(({ right }) => right))) / 2
+    return extents.length === 0 ? [] : [{ what, middle }]
+  }
+  return [...of('window', windows), ...of('basin', basinsAt(plan, wall).filter(within)), ...of('wall', [{ left: from, right: to }])]
 }
 
 /** Basins with their back at a wall, along it. */
@@ -129,25 +122,6 @@ function basinsAt({ fixtures }: Plan, wall: Wall): readonly { left: Mm; right: M
   })
 }
 
-/** Symmetric about a place: a tile's middle there, or a joint's. */
-function about(middle: Mm | undefined, rank: number, tiling: SurfaceTiling, axis: Axis): readonly Candidate[] {
-  if (middle === undefined) return []
-  const whole = sizeAlong(tiling, axis)
-  return [
-    { start: middle - whole / 2, rank },
-    { start: middle + tiling.joint / 2, rank },
-  ]
-}
-
-function fromEdges(surface: TiledSurface, tiling: SurfaceTiling, axis: Axis, rank: number): readonly Candidate[] {
-  return surface.edges.filter((edge) => edge.axis === axis).map((edge) => ({ start: wholeFrom(edge, tiling), rank, oneOfTwo: true }))
-}
-
-/** Where a tile begins so that the one at an edge is whole. */
-function wholeFrom({ axis, at, tiles }: SurfaceEdge, tiling: SurfaceTiling): Mm {
-  return tiles === 'after' ? at : at - sizeAlong(tiling, axis)
-}
-
 /** Where a tile may begin so that the pattern is symmetric about what one sees, or whole at an edge. For snapping. */
 export function snapPlaces(
   plan: Plan,
@@ -155,70 +129,65 @@ export function snapPlaces(
   axis: Axis,
 ): readonly { start: Mm; to: 'symmetric' | 'whole' }[] {
   const { left, right, low, high } = surface.extent
-  const across = wall ? fociAlong(plan, wall, surface) : [(left + right) / 2]
+  const across = wall ? surface.seen.flatMap((stretch) => fociAlong(plan, wall, surface, stretch).map(({ middle }) => middle)) : [(left + right) / 2]
   const foci = axis === 'y' ? [(low + high) / 2] : across
   const pitch = pitchOf(tiling, axis)
-  const place = (to: 'symmetric' | 'whole') => (candidate: Candidate) => ({ start: modulo(toQuarters(candidate.start), pitch), to })
-  const symmetric = foci.flatMap((middle) => about(middle, 0, tiling, axis)).map(place('symmetric'))
-  return [...symmetric, ...fromEdges(surface, tiling, axis, 0).map(place('whole'))]
+  const whole = sizeAlong(tiling, axis)
+  const symmetric = foci.flatMap((middle) => [middle - whole / 2, middle + tiling.joint / 2])
+  const fromEdges = surface.edges.filter((edge) => edge.axis === axis).map((edge) => wholeFrom(edge, tiling))
+  const place = (to: 'symmetric' | 'whole') => (start: Mm) => ({ start: modulo(toQuarters(start), pitch), to })
+  return [...symmetric.map(place('symmetric')), ...fromEdges.map(place('whole'))]
 }
 
-/**
- * The best candidate, as a place within the first tile and joint. Where each of them leaves slivers, also every other place:
- * `near` is positive if the tiles at the surface's start should rather be wide than those at its end, negative the other way.
- */
-function best(candidates: readonly Candidate[], tiled: readonly Tiled[], axis: Axis, near: number | undefined): Mm {
-  const [first] = tiled
-  if (!first) return 0
-  const pitch = pitchOf(first.tiling, axis)
-  const edges = tiled.map(({ surface, tiling }) => tiledEdges(surface, tiling, axis))
-  const all = edges.flat()
-  const judged = candidates.map((candidate): Judged => {
-    const start = modulo(toQuarters(candidate.start), pitch)
-    return { ...candidate, start, ...judgeEdges(all, start) }
-  })
-  const sorted = judged.toSorted(compare)
-  const isTied = (one: Judged) => sorted.some((other) => other.oneOfTwo && other.start !== one.start && compare(one, other) === 0)
-  const chosen = sorted.find((one) => !one.oneOfTwo || !isTied(one))
-  // Nothing is seen of a wall without a candidate.
-  if (!chosen) return 0
-  return chosen.slivers > 0 && near ? fewestSlivers(chosen, first, edges, axis, near) : chosen.start
+/** Where a tile begins so that the one at an edge is whole. */
+function wholeFrom({ axis, at, tiles }: SurfaceEdge, tiling: SurfaceTiling): Mm {
+  return tiles === 'after' ? at : at - sizeAlong(tiling, axis)
 }
 
-/**
- * Of all places, one with the least slivers and then the widest cuts; the chosen one if it is as good in slivers. `edges`: of each surface.
- * Large tiles have three thousand places, so nothing is made for each.
- */
-function fewestSlivers(chosen: Judged, first: Tiled, edges: readonly (readonly TiledEdge[])[], axis: Axis, near: number): Mm {
-  const pitch = pitchOf(first.tiling, axis)
-  const { extent } = first.surface
-  const end = axis === 'x' ? extent.left + extent.right : extent.low + extent.high
-  const all = edges.flat()
-  const outer = edges.flatMap((some) => outermost(some, near))
-  let least: (Judged & { beside: Mm }) | undefined
-  // Half millimetres, so that the mirror image of each is among them.
-  for (let half = 0; half < pitch * 2; half += 1) {
-    const start = near > 0 ? half / 2 : modulo(end - half / 2 - sizeAlong(first.tiling, axis), pitch)
-    const judged = { start, rank: 0, ...judgeEdges(all, start) }
-    const order = least ? compare(judged, least) : -1
-    if (order > 0) continue
-    const beside = outer.reduce((widest, edge) => Math.max(widest, cutAt(edge, start)), 0)
-    // Of equal ones the first.
-    if (order < 0 || !least || beside > least.beside) least = { ...judged, beside }
-  }
-  return least && least.slivers < chosen.slivers ? least.start : chosen.start
+/** A place and what it costs; `from`: so far from the nearer end of the stretch a tile begins, in whole mm. */
+type Place = { readonly from: Mm; readonly start: Mm; readonly cost: number }
+
+/** Of all places in whole mm from the stretch's nearer end the cheapest; of equal ones that with the widest cut there. */
+function cheapest(judged: Judged, tiling: SurfaceTiling, axis: Axis, { from, to }: Stretch, near: 1 | -1): Choice {
+  const { edges, pitch } = judged
+  // Nothing is seen there.
+  if (edges.length === 0) return { start: 0, others: [] }
+  // Counted from the last end a tile begins where it ends.
+  const seenFromNear = (start: Mm) => modulo(near > 0 ? start - from : to - start - sizeAlong(tiling, axis), pitch)
+  const startAt = (place: Mm) => modulo(near > 0 ? from + place : to - place - sizeAlong(tiling, axis), pitch)
+  const wholeMm = turningStarts(judged).flatMap((start) => aroundInMm(seenFromNear(start)))
+  const candidates = [...new Set([0, Math.ceil(pitch) - 1, ...wholeMm].filter((place) => place >= 0 && place < pitch))]
+  const places = candidates.map((place): Place => ({ from: place, start: startAt(place), cost: costAt(judged, startAt(place)) }))
+  const outer = outermost(edges, near)
+  const beside = ({ start }: Place) => Math.max(...outer.map((edge) => cutAt(edge, start)))
+  const sorted = places.toSorted((one, other) => one.cost - other.cost || beside(other) - beside(one) || one.from - other.from)
+  return { start: sorted[0]?.start ?? 0, others: nextBest(sorted, pitch).map(({ start }) => start) }
 }
 
-/** The edges at the start of a surface (`near` positive), or at its end. */
-function outermost(edges: readonly TiledEdge[], near: number): readonly TiledEdge[] {
+/** The whole mm on both sides of a place, and itself. */
+function aroundInMm(place: Mm): readonly Mm[] {
+  return [Math.ceil(place) - 1, Math.floor(place), Math.ceil(place), Math.floor(place) + 1]
+}
+
+/** The edges at one end. */
+function outermost(edges: readonly WeighedEdge[], near: 1 | -1): readonly WeighedEdge[] {
   const first = Math.min(...edges.map(({ edge }) => edge.at * near))
   return edges.filter(({ edge }) => edge.at * near === first)
 }
 
-function compare(one: Judged, other: Judged): number {
-  return one.slivers - other.slivers || one.rank - other.rank || other.smallest - one.smallest
-}
+/** So much of a tile and joint two places lie apart that one tells apart. */
+const APART = 0.1
 
-function lengthOf({ from, to }: SurfaceEdge): Mm {
-  return to - from
+/** The two next best places that one tells from the best and from each other. */
+function nextBest([first, ...rest]: readonly Place[], pitch: Mm): readonly Place[] {
+  const taken = first ? [first] : []
+  for (const place of rest) {
+    const isApart = taken.every((one) => {
+      const off = Math.abs(one.from - place.from)
+      return Math.min(off, pitch - off) >= pitch * APART
+    })
+    if (isApart) taken.push(place)
+    if (taken.length > 2) break
+  }
+  return taken.slice(1)
 }

@@ -3,7 +3,7 @@ import { emptyRoom, withDrain, withFixture } from '../../../../tests/support/a-p
 import { signedArea } from '../boxes.ts'
 import type { FixtureKind } from '../fixtures.ts'
 import type { Plan } from '../plan.ts'
-import { floorPlane } from './surface.ts'
+import { floorPlane } from './floor-plane.ts'
 
 const ROOM = emptyRoom(3000, 2400)
 /** Just too large to follow a fall. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { emptyRoom, mirrored, withInnerCorner } from '../../../../tests/support/a-plan.ts'
 import type { Opening, Plan } from '../plan.ts'
 import { wallsOf } from '../walls.ts'
+import { floorPlane } from './floor-plane.ts'
 import { rectangleOf } from './polygons.ts'
-import { elevation, floorPlane, type TiledSurface } from './surface.ts'
+import { elevation, type TiledSurface } from './surface.ts'
 
 const ROOM: Plan = { ...emptyRoom(3000, 2400), openings: [] }
 /** Wall C is at 1500 mm from 3000 to 2000, wall D goes on from there to 2400. */
@@ -71,10 +72,10 @@ test.each<[string, readonly Opening[], readonly string[]]>([
     'a window to the right of a door',
     [door(500), window(1300, 1200, 1000)],
     [
-      'd1 x 500 before 0–2000',
+      'd1 x 500 before 0–2085',
       'd1 x 1300 after 0–1200',
-      'd1 y 2000 after 500–1300',
-      'w1 x 1300 before 2000–2200',
+      'd1 y 2085 after 500–1300',
+      'w1 x 1300 before 2085–2200',
       'w1 x 1900 after 1200–2200',
       'w1 y 1200 before 1300–1900',
       'w1 y 2200 after 1300–1900',
@@ -82,14 +83,14 @@ test.each<[string, readonly Opening[], readonly string[]]>([
   ],
   [
     'a lower one to the left of it',
-    [door(1100), window(500, 1200, 800)],
+    [door(1100), window(500, 1200, 885)],
     [
       'd1 x 1100 before 0–1200',
-      'd1 x 1900 after 0–2000',
-      'd1 y 2000 after 1100–1900',
-      'w1 x 500 before 1200–2000',
+      'd1 x 1900 after 0–2085',
+      'd1 y 2085 after 1100–1900',
+      'w1 x 500 before 1200–2085',
       'w1 y 1200 before 500–1100',
-      'w1 y 2000 after 500–1100',
+      'w1 y 2085 after 500–1100',
     ],
   ],
   [
@@ -124,9 +125,9 @@ test.each<[string, readonly Opening[], readonly string[]]>([
     'a tile’s breadth apart, whole sides',
     [door(500), window(1400, 1200, 800)],
     [
-      'd1 x 500 before 0–2000',
-      'd1 x 1300 after 0–2000',
-      'd1 y 2000 after 500–1300',
+      'd1 x 500 before 0–2085',
+      'd1 x 1300 after 0–2085',
+      'd1 y 2085 after 500–1300',
       'w1 x 1400 before 1200–2000',
       'w1 x 2000 after 1200–2000',
       'w1 y 1200 before 1400–2000',

@@ -4,7 +4,8 @@ import type { FixtureKind } from '../fixtures.ts'
 import type { Plan } from '../plan.ts'
 import { wallsOf } from '../walls.ts'
 import { builtInFaces, readFaceName } from './built-in-faces.ts'
-import { elevation, floorPlane, type TiledSurface } from './surface.ts'
+import { floorPlane } from './floor-plane.ts'
+import { elevation, type TiledSurface } from './surface.ts'
 
 const ROOM = emptyRoom(3000, 2400)
 
@@ -101,13 +102,13 @@ test('a door ends the row below it, and the slope cuts what is beside it', () =>
     'corner x 0 after 0–2400, 400',
     'corner x 2000 before 0–1000, 800',
     'floor y 0 after 0–2000, 2400',
-    'ceiling y 2400 before 0–600, 400',
-    'door x 400 before 0–2000, 400',
-    'door x 1200 after 0–2000, 800',
-    'door y 2000 after 400–1200, 400',
+    'ceiling y 2400 before 0–600, 315',
+    'door x 400 before 0–2085, 400',
+    'door x 1200 after 0–2085, 800',
+    'door y 2085 after 400–1200, 315',
   ])
-  // Of the door the slope leaves 1.6 m² less a triangle of 0.2 × 0.2 m.
-  expect(wall.area).toBe(2000 * 2400 - (1400 * 1400) / 2 - (800 * 2000 - (200 * 200) / 2))
+  // Of the door the slope leaves 1.668 m² less a triangle of 0.285 × 0.285 m.
+  expect(wall.area).toBe(2000 * 2400 - (1400 * 1400) / 2 - (800 * 2085 - (285 * 285) / 2))
 })
 
 test('a ceiling that reaches the floor leaves a triangle without a side there', () => {
@@ -232,20 +233,24 @@ test('a face of which two stretches are seen reaches from the first to the last,
 test('the floor ends at walls, pillars and boxings, and has a hole for each drain', () => {
   const floor = floorPlane(withDrain(L, 450, 450), { tile: { width: 150, height: 300 } })
   expect(edgesOf(floor)).toEqual([
-    'corner y 0 after 0–2700, 1000',
+    'corner y 0 after 0–2700, 375',
     'corner x 3000 before 200–1500, 1900',
     'corner y 1500 before 2000–3000, 1300',
     'corner x 2000 before 1500–2400, 2000',
     'corner y 2400 before 0–2000, 1100',
-    'corner x 0 after 0–2400, 900',
+    'corner x 0 after 0–2400, 375',
     'built-in x 2700 before 0–200, 2700',
     'built-in y 200 after 2700–3000, 1300',
     'built-in x 900 before 1000–1300, 900',
     'built-in y 1300 after 900–1100, 1100',
     'built-in x 1100 after 1000–1300, 1900',
     'built-in y 1000 before 900–1100, 1000',
+    'drain x 375 before 375–525, 375',
+    'drain x 525 after 375–525, 2475',
+    'drain y 375 before 375–525, 375',
+    'drain y 525 after 375–525, 1875',
   ])
-  expect(floor.edges.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', 'f1', 'f1', 'f2', 'f2', 'f2', 'f2'])
+  expect(floor.edges.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', 'f1', 'f1', 'f2', 'f2', 'f2', 'f2', 'o1', 'o1', 'o1', 'o1'])
   expect(floor.holes).toEqual([{ what: 'drain', id: 'o1', left: 375, right: 525, low: 375, high: 525 }])
   expect([floor.extent, floor.seen]).toEqual([{ left: 0, right: 3000, low: 0, high: 2400 }, [{ from: 0, to: 3000 }]])
   expect(floor.area).toBe(3000 * 2400 - 1000 * 900 - 300 * 200 - 200 * 300 - 150 * 150)

@@ -1,12 +1,11 @@
-import { type Box, boxOf, signedArea, surrounds } from '../boxes.ts'
+import { signedArea } from '../boxes.ts'
 import { bendsOf, heightAt } from '../ceiling.ts'
-import { isBuiltIn } from '../fixtures.ts'
-import { consecutive, gapsBetween } from '../in-order.ts'
+import { ascending, consecutive, gapsBetween } from '../in-order.ts'
+import { doorHeight } from '../openings.ts'
 import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
-import { DOOR_HEIGHT } from '../quantities.ts'
-import { boundsOf, boxIsInside, partsOf, pointAt, type Wall, wallsOf } from '../walls.ts'
-import { builtInFaces, type FaceName } from './built-in-faces.ts'
-import { clipped, type Extent, type Polygon, polygonSides, rectangleOf, withoutHoles } from './polygons.ts'
+import { pointAt, type Wall } from '../walls.ts'
+import type { FaceName } from './built-in-faces.ts'
+import { clipped, type Extent, type Polygon, withoutHoles } from './polygons.ts'
 import { isOuterCorner, type Stretch, seenStretches } from './seen-stretches.ts'
 import { NICHE_DEPTH } from './tiling.ts'
 
@@ -21,7 +20,7 @@ export type SurfaceEdge = {
   readonly axis: Axis
   readonly at: Mm
   readonly tiles: 'before' | 'after'
-  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'paint' | 'floor' | 'built-in'
+  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'paint' | 'floor' | 'built-in' | 'shower'
   readonly id?: Id | undefined
   /** From where to where it runs along the other axis. */
   readonly from: Mm
@@ -30,7 +29,7 @@ export type SurfaceEdge = {
   readonly free: Mm
 }
 
-type BareEdge = Omit<SurfaceEdge, 'free'>
+export type BareEdge = Omit<SurfaceEdge, 'free'>
 
 /** A part of a wall below a straight part of the ceiling's edge, from one end of that to the other. */
 type Strip = { readonly from: Point; readonly to: Point }
@@ -51,8 +50,8 @@ export type TiledSurface = {
   readonly area: number
 }
 
-/** The visible square of a floor drain's frame; assumed, makes differ. */
-export const DRAIN: Mm = 150
+/** A surface and its tiling. */
+export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
 
 /** A wall, or a face of a pillar or boxing (`name`). Where one of those stands before it, and above `tiledTo`, it has no tiles. */
 export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name: AnySurfaceName = wall.index, tiledTo?: Mm): TiledSurface {
@@ -94,7 +93,7 @@ function holesIn(plan: Plan, name: AnySurfaceName, niche: Niche | undefined): re
   const openings = plan.openings.filter((opening) => opening.wall === name)
   const holes = openings.map((opening): Hole => {
     const { kind, id, along, width } = opening
-    const upright = kind === 'door' ? { low: 0, high: DOOR_HEIGHT } : { low: opening.sill, high: opening.sill + opening.height, depth: opening.reveal }
+    const upright = kind === 'door' ? { low: 0, high: doorHeight(opening) } : { low: opening.sill, high: opening.sill + opening.height, depth: opening.reveal }
     return { what: kind, id, left: along, right: along + width, ...upright }
   })
   const recess: readonly Hole[] = niche
@@ -142,7 +141,8 @@ function seenParts(edges: readonly BareEdge[], seen: readonly Stretch[]): readon
   })
 }
 
-function holeEdges(holes: readonly Hole[], extent: Extent): readonly BareEdge[] {
+/** The edges of holes that lie within a surface. */
+export function holeEdges(holes: readonly Hole[], extent: Extent): readonly BareEdge[] {
   return holes.flatMap(({ what, id, left, right, low, high }) => {
     const across: BareEdge[] = [
       { axis: 'x', at: left, tiles: 'before', what, id, from: low, to: high },
@@ -175,69 +175,8 @@ function besideHoles(edge: BareEdge, holes: readonly Hole[]): readonly BareEdge[
   return parts
 }
 
-/**
- * The floor. Tiles too large to follow the fall are cut along the lines from the shower's corners to its drain ("kuvertskärning");
- * the shower is then laid in four faces, each of them flat.
- */
-export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): TiledSurface {
-  const { left, top, right, bottom } = boundsOf(plan.room)
-  const extent = { left, right, low: top, high: bottom }
-  const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
-  const holes = drains.map(
-    ({ id, at }): Hole => ({ what: 'drain', id, left: at.x - DRAIN / 2, right: at.x + DRAIN / 2, low: at.y - DRAIN / 2, high: at.y + DRAIN / 2 }),
-  )
-  const builtIn = plan.fixtures.filter(({ kind }) => isBuiltIn(kind)).map(boxOf)
-  const floor = floorStrips(plan)
-  const envelope = Math.min(tile.width, tile.height) > FOLLOWS_FALL ? envelopeOf(plan) : undefined
-  const rest = envelope ? floor.flatMap((strip) => withoutHoles(strip, [envelope.place])) : floor
-  const whole = [rest, ...(envelope?.faces.map((face) => [face]) ?? [])]
-  return surfaceOf({ name: 'floor', extent, seen: [{ from: left, to: right }], holes }, whole, floorEdges(plan), builtIn.map(extentOfBox))
-}
-
-/** Tiles up to this size follow a fall without being cut (docs/fogplan.md). */
-const FOLLOWS_FALL: Mm = 150
-
-/** The floor in upright strips: the parts of the room as it is with x and y changed round. */
-function floorStrips({ room: { corners } }: Plan): readonly Polygon[] {
-  const parts = partsOf({ corners: corners.map(({ x, y }) => ({ x: y, y: x })) })
-  return parts.map(({ left, right, top, bottom }) => rectangleOf({ left: top, right: bottom, low: left, high: right }))
-}
-
-/** Along the walls, and around pillars and boxings. */
-function floorEdges(plan: Plan): readonly BareEdge[] {
-  const sides = [
-    ...wallsOf(plan.room).map((wall) => ({ wall, what: 'corner', id: String(wall.index) }) as const),
-    ...builtInFaces(plan).map(({ wall, fixture }) => ({ wall, what: 'built-in', id: fixture.id }) as const),
-  ]
-  return sides.flatMap(({ wall, what, id }) => {
-    const axis = wall.along.x === 0 ? 'x' : 'y'
-    const other = axis === 'x' ? 'y' : 'x'
-    const tiles = wall.inward[axis] > 0 ? 'after' : 'before'
-    return seenStretches(plan, wall).map(({ from, to }): BareEdge => {
-      const ends = [pointAt(wall, from)[other], pointAt(wall, to)[other]]
-      return { axis, at: wall.start[axis], tiles, what, id, from: Math.min(...ends), to: Math.max(...ends) }
-    })
-  })
-}
-
-/** The first open shower that lies in the room with a drain in it, and the four faces that slope to the drain. */
-function envelopeOf(plan: Plan): { place: Extent; faces: readonly Polygon[] } | undefined {
-  for (const fixture of plan.fixtures) {
-    if (fixture.kind !== 'shower-corner' && fixture.kind !== 'shower-walk-in') continue
-    const box = boxOf(fixture)
-    const drain = plan.plumbingPoints.find(({ kind, at }) => kind === 'drain' && surrounds(box, at))
-    if (!drain || !boxIsInside(plan.room, box)) continue
-    const place = extentOfBox(box)
-    return { place, faces: polygonSides(rectangleOf(place)).map(([from, to]) => [from, to, drain.at]) }
-  }
-  return undefined
-}
-
-function extentOfBox({ left, top, right, bottom }: Box): Extent {
-  return { left, right, low: top, high: bottom }
-}
-
-function surfaceOf(
+/** A surface of faces from which its holes and what hides it are still to be taken. */
+export function surfaceOf(
   known: Pick<TiledSurface, 'name' | 'extent' | 'painted' | 'seen' | 'holes'>,
   whole: readonly (readonly Polygon[])[],
   edges: readonly BareEdge[],
@@ -249,7 +188,22 @@ function surfaceOf(
 }
 
 function freeBeside(edge: BareEdge, edges: readonly BareEdge[]): Mm {
+  return Math.min(Number.POSITIVE_INFINITY, ...facing(edge, edges).map(({ off }) => off))
+}
+
+/** The edges that end the surface somewhere beyond an edge, and how far off. */
+function facing(edge: BareEdge, edges: readonly BareEdge[]): readonly { readonly from: Mm; readonly to: Mm; readonly off: Mm }[] {
   const way = edge.tiles === 'after' ? 1 : -1
-  const facing = edges.filter(({ axis, tiles, from, to }) => axis === edge.axis && tiles !== edge.tiles && from < edge.to && to > edge.from)
-  return Math.min(Number.POSITIVE_INFINITY, ...facing.map(({ at }) => (at - edge.at) * way).filter((off) => off > 0))
+  const others = edges.filter(({ axis, tiles, from, to }) => axis === edge.axis && tiles !== edge.tiles && from < edge.to && to > edge.from)
+  return others.map(({ at, from, to }) => ({ from, to, off: (at - edge.at) * way })).filter(({ off }) => off > 0)
+}
+
+/** The parts of an edge, each as free as it is itself: a ceiling has little room above a door, and a whole wall beside it. */
+export function partsOfEdge(edge: SurfaceEdge, { edges }: Pick<TiledSurface, 'edges'>): readonly SurfaceEdge[] {
+  const beyond = facing(edge, edges)
+  const ends = ascending([edge.from, edge.to, ...beyond.flatMap(({ from, to }) => [from, to])]).filter((end) => end >= edge.from && end <= edge.to)
+  return consecutive(ends).map(([from, to]) => {
+    const here = beyond.filter((other) => other.from < to && other.to > from)
+    return { ...edge, from, to, free: Math.min(Number.POSITIVE_INFINITY, ...here.map(({ off }) => off)) }
+  })
 }

@@ -1,10 +1,10 @@
-import type { Axis, Id, Mm, SurfaceName } from '../plan.ts'
+import type { Axis, Id, Mm, Plan, SurfaceName } from '../plan.ts'
 import { isFace } from './built-in-faces.ts'
-import { edgeCuts, judgeEdges, tiledEdges } from './edge-cuts.ts'
-import { meetUp, type SetOut } from './lay-out.ts'
-import { fitsJoints } from './niche.ts'
+import { type EdgeCut, edgeCuts, judgeEdges, NARROWEST, startsOf, tiledEdges, turningCuts } from './edge-cuts.ts'
+import { meetUp, type SetOut, startAt } from './lay-out.ts'
+import { BAY, fitsJoints, isOutsideShower } from './niche.ts'
 import type { AnySurfaceName, SurfaceEdge } from './surface.ts'
-import { pitchOf } from './tiling.ts'
+import { modulo, pitchOf } from './tiling.ts'
 
 /** A remark on a set-out, with the change that mends it. */
 export type TilingFinding =
@@ -19,7 +19,8 @@ export type TilingFinding =
       readonly cut: Mm
       readonly mend: Mend | undefined
     }
-  | { readonly code: 'niche-off-joints'; readonly surface: SurfaceName }
+  | { readonly code: 'niche-off-joints' | 'niche-outside-shower'; readonly surface: SurfaceName }
+  | { readonly code: 'niche-wide'; readonly surface: SurfaceName; readonly width: Mm; readonly bay: Mm }
   | { readonly code: 'long-half-bond'; readonly surface: SurfaceName; readonly longest: Mm }
 
 /** Moving the joints `by` mm (to the right or up; negative back) makes the narrowest piece there `becomes` wide. */
@@ -29,19 +30,24 @@ export type Mend = { readonly axis: Axis; readonly by: Mm; readonly becomes: Mm 
 const LONG: Mm = 600
 
 /** Everything that a tiler would remark on, the narrowest slivers first. Equal ones on a surface are listed once. */
-export function tilingFindings(all: readonly SetOut[]): readonly TilingFinding[] {
+export function tilingFindings(plan: Plan, all: readonly SetOut[]): readonly TilingFinding[] {
   const chosen = all.filter(({ surface }) => !isFace(surface.name))
   const slivers = all.flatMap((setOut) => {
     const along = sliversIn(setOut, 'x', [setOut])
     // The level joints of pillars and boxings are the walls', which say it.
     return isFace(setOut.surface.name) ? along : [...along, ...sliversIn(setOut, 'y', alike(setOut, chosen))]
   })
-  const others = all.flatMap(({ surface: { name }, tiling, origin }): TilingFinding[] => {
+  const others = all.flatMap((setOut): TilingFinding[] => {
+    const { surface, tiling, wall } = setOut
+    const { name } = surface
     if (isFace(name)) return []
-    const isOff = tiling.niche && !fitsJoints(tiling.niche, tiling, origin)
+    const { niche } = tiling
+    const isOff = niche && !fitsJoints(niche, tiling, startAt(setOut, niche.along))
     const isLong = tiling.bond === 'half' && longest(tiling.tile) >= LONG
     return [
       ...(isOff ? [{ code: 'niche-off-joints', surface: name } as const] : []),
+      ...(wall && niche && isOutsideShower(plan, wall, niche) ? [{ code: 'niche-outside-shower', surface: name } as const] : []),
+      ...(niche && niche.width > BAY ? [{ code: 'niche-wide', surface: name, width: niche.width, bay: BAY } as const] : []),
       ...(isLong ? [{ code: 'long-half-bond', surface: name, longest: longest(tiling.tile) } as const] : []),
     ]
   })
@@ -51,18 +57,29 @@ export function tilingFindings(all: readonly SetOut[]): readonly TilingFinding[]
 type Sliver = Extract<TilingFinding, { code: 'sliver' }>
 
 function sliversIn(setOut: SetOut, axis: Axis, moved: readonly SetOut[]): readonly Sliver[] {
-  const { surface, tiling, origin } = setOut
-  const slivers = edgeCuts(surface, tiling, axis, origin[axis]).filter(({ lacking }) => lacking > 0)
+  const { surface, tiling, origin, stretches } = setOut
+  const laid = axis === 'y' ? [origin.y] : stretches.map(({ x }) => x)
+  const slivers = laid.flatMap((start, index) => {
+    const here = axis === 'y' ? undefined : stretches[index]
+    return edgeCuts(surface, tiling, axis, start).filter((cut) => isSliver(cut) && (!here || (cut.edge.at >= here.from && cut.edge.at <= here.to)))
+  })
   if (slivers.length === 0) return []
-  const shift = moved.some(({ tiling }) => tiling.locked.includes(axis)) ? 0 : bestShift(moved, axis)
+  // Stretches with starts of their own would be moved to one.
+  const isHeld = moved.some(({ tiling }) => tiling.locked.includes(axis)) || (laid.length > 1 && tiling.x === undefined)
+  const shift = isHeld ? 0 : bestShift(moved, axis)
   const after = edgeCuts(surface, tiling, axis, origin[axis] + shift)
   const distinct = slivers.filter(({ edge, cut }, index) => slivers.findIndex((one) => one.edge.what === edge.what && one.cut === cut) === index)
   return distinct.map(({ edge, cut }) => {
     // A sliver that stays where it is lacks as much.
-    const then = after.find((one) => one.edge === edge && one.lacking === 0)
+    const then = after.find((one) => one.edge === edge && !isSliver(one))
     const mend = then && { axis, by: shift, becomes: then.cut }
     return { code: 'sliver', surface: surface.name, axis, edge: edge.what, id: edge.id, at: edge.at, cut, mend }
   })
+}
+
+/** Also where there is no room for more: so narrow a strip is not laid without a word. */
+function isSliver({ cut, lacking }: EdgeCut): boolean {
+  return lacking > 0 || cut < NARROWEST
 }
 
 /** The walls whose level joints move together. */
@@ -71,7 +88,7 @@ function alike(setOut: SetOut, all: readonly SetOut[]): readonly SetOut[] {
   return all.filter(({ surface, tiling }) => surface.name !== 'floor' && meetUp(tiling, setOut.tiling))
 }
 
-/** The smallest move that leaves the least slivers: in whole centimetres, else in millimetres; 0 if none leaves less. */
+/** The smallest move that leaves the least slivers: in whole centimetres, else in millimetres, else in quarters; 0 if none leaves less. */
 function bestShift(moved: readonly SetOut[], axis: Axis): Mm {
   const pitch = moved[0] ? pitchOf(moved[0].tiling, axis) : 0
   let least = { by: 0, slivers: sliversAfter(moved, axis, 0) }
@@ -83,7 +100,22 @@ function bestShift(moved: readonly SetOut[], axis: Axis): Mm {
       }
     }
   }
+  for (const by of least.slivers > 0 ? exactMoves(moved, axis) : []) {
+    const slivers = sliversAfter(moved, axis, by)
+    if (slivers < least.slivers) least = { by, slivers }
+  }
   return least.by
+}
+
+/** The moves at which a sliver begins or ends somewhere, to the quarters around them, the smallest first. A place without slivers may be narrower than a millimetre. */
+function exactMoves(moved: readonly SetOut[], axis: Axis): readonly Mm[] {
+  const moves = moved.flatMap(({ surface, tiling, origin }) => {
+    const pitch = pitchOf(tiling, axis)
+    const starts = tiledEdges(surface, tiling, axis).flatMap((edge) => turningCuts(edge).flatMap((cut) => startsOf(edge, cut)))
+    return starts.map((start) => modulo(start - origin[axis] + pitch / 2, pitch) - pitch / 2)
+  })
+  const quarters = new Set(moves.flatMap((by) => [Math.floor(by * 4) / 4, Math.ceil(by * 4) / 4]))
+  return [...quarters].toSorted((one, other) => Math.abs(one) - Math.abs(other) || other - one)
 }
 
 function sliversAfter(moved: readonly SetOut[], axis: Axis, by: Mm): number {

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mirrored } from '../../../../tests/support/a-plan.ts'
 import { anyTiledPlan, ROOMS } from '../../../../tests/support/a-tiled-plan.ts'
+import { distanceBetween } from '../boxes.ts'
+import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Plan, SurfaceName } from '../plan.ts'
 import { packPlan, unpackPlan } from '../share.ts'
 import { builtInFaces, isFace, readFaceName } from './built-in-faces.ts'
 import { lockJoints, moveJoints, proposeAgain, setNiche } from './edit-tiling.ts'
-import { piecesIn, setOuts, tilingOf } from './lay-out.ts'
+import { piecesIn, type SetOut, setOuts, startAt, tilingOf } from './lay-out.ts'
 import { fitsJoints, proposedNiche } from './niche.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { AnySurfaceName } from './surface.ts'
@@ -41,7 +43,7 @@ test('a mirrored room gets the mirrored plan', () => {
     fc.property(anyTiledPlan(), (drawn) => {
       // A third bond leans one way; one that leans the other way is not offered. What was placed by hand is not proposed.
       const plan = {
-        ...drawn,
+        ...withDoor(drawn),
         tiling: drawn.tiling?.map((one) => ({ ...one, bond: one.bond === 'third' ? 'half' : one.bond, x: undefined, y: undefined, niche: undefined }) as const),
       }
       const count = plan.room.corners.length
@@ -54,6 +56,7 @@ test('a mirrored room gets the mirrored plan', () => {
       const tiling = plan.tiling?.map((one) => ({ ...one, surface: across(one.surface) }))
       const other = setOuts({ ...mirrored(plan), ...(tiling && { tiling }) })
       for (const setOut of setOuts(plan)) {
+        if (isInTheMiddle(plan, setOut)) continue
         const twin = other.find(({ surface }) => surface.name === twinOf(setOut.surface.name))
         const { left, right } = setOut.surface.extent
         const flipped = piecesIn(setOut).map(({ extent, ...piece }) => ({
@@ -109,12 +112,12 @@ test('a mend does what it says, and a proposed niche takes whole tiles', () => {
   fc.assert(
     fc.property(anyTiledPlan(), (plan) => {
       const all = setOuts(plan)
-      for (const finding of tilingFindings(all)) {
+      for (const finding of tilingFindings(plan, all)) {
         if (finding.code !== 'sliver' || !finding.mend) continue
         const { axis, by, becomes } = finding.mend
         const before = all.find(({ surface }) => surface.name === finding.surface)
         const mended = setOuts(moveJoints(plan, finding.surface, axis, (before?.origin[axis] ?? 0) + by))
-        const same = tilingFindings(mended).filter(
+        const same = tilingFindings(plan, mended).filter(
           (one) => one.code === 'sliver' && one.surface === finding.surface && one.axis === axis && one.id === finding.id,
         )
         expect(becomes).toBeGreaterThan(finding.cut)
@@ -123,7 +126,9 @@ test('a mend does what it says, and a proposed niche takes whole tiles', () => {
       for (const setOut of all) {
         const niche = proposedNiche(plan, setOut)
         if (!niche) continue
-        expect(fitsJoints(niche, setOut.tiling, setOut.origin)).toBe(true)
+        expect(fitsJoints(niche, setOut.tiling, startAt(setOut, niche.along))).toBe(true)
+        // Joints that are moved are the same on both sides of a boxing.
+        if (setOut.stretches.length > 1) continue
         const withNiche = setOuts(moveJoints(setNiche(plan, setOut.surface.name, niche), setOut.surface.name, 'x', setOut.origin.x)).find(
           ({ surface }) => surface.name === setOut.surface.name,
         )
@@ -149,6 +154,21 @@ test('a tiled plan survives packing', () => {
     { numRuns: ROOMS },
   )
 })
+
+/** A room that is its own mirror image has no end to begin at, unless its door tells them apart. */
+function withDoor(plan: Plan): Plan {
+  const door = { id: 'd9', kind: 'door', wall: 0, along: 0, width: 300, swing: 'out', hinge: 'start' } as const
+  return doorsOf(plan).length > 0 ? plan : { ...plan, openings: [...plan.openings, door] }
+}
+
+/** Whether the door's hinge is as near to one end of a surface as to the other, which then begins at its first. */
+function isInTheMiddle(plan: Plan, { wall, surface }: SetOut): boolean {
+  const [entrance] = doorsOf(plan)
+  const hinge = entrance && swingOf(entrance.wall, entrance.door).hinge
+  if (!hinge) return true
+  if (!wall) return hinge.x * 2 === surface.extent.left + surface.extent.right
+  return distanceBetween(hinge, wall.start) === distanceBetween(hinge, wall.end)
+}
 
 /** In tenths. The odd amount keeps ordinary values away from where rounding turns. */
 function asText(pieces: readonly Piece[]): readonly string[] {

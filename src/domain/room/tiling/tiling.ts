@@ -5,6 +5,9 @@ export const tileLimits = { from: 50, to: 1500 } as const
 export const jointLimits = { from: 1.5, to: 10 } as const
 export const nicheLimits = { from: 50, to: 3500 } as const
 
+/** Of silicone, in a room's inner corners and at the floor (docs/fogplan.md). */
+export const SOFT_JOINT: Mm = 3
+
 /** How deep a niche is that fits between the studs of a wall; assumed (docs/fogplan.md). */
 export const NICHE_DEPTH: Mm = 85
 

@@ -61,6 +61,13 @@ const least: Record<keyof Tables, { row: Record<string, unknown>; added?: Record
   site_versions: { row: { number: 1, content: '{}', published_at: AT, published_by: 'Anna' } },
   site_drafts: { row: { id: 'd', content: '{}', saved_at: AT, saved_by: 'Anna' } },
   site_pictures: { row: { id: 'p', width: 800, format: 'webp', size: 5, used_at: AT, content: bytes } },
+  offer_terms: { row: { id: 't', content: '{}', saved_at: AT, saved_by: 'Anna' } },
+  offer_law_ticks: { row: { id: 't', point: 'rot', text: 'r', ticked_at: AT, ticked_by: 'Anna' } },
+  offer_prices: { row: { name_key: 'wc', name: 'WC', unit: 'st', price: 100, kind: 'material', used_at: AT } },
+  offer_drafts: { row: { reference, content: '{}', revision: 1, saved_at: AT, saved_by: 'Anna' } },
+  offers: { row: { reference, number: 1, id: 'o', content: '{}', sha256: 'a', sent_at: AT, sent_by: 'Anna' } },
+  offer_events: { row: { id: 'e', reference, number: 1, position: 1, kind: 'question', at: AT, party: 'customer' }, added: { text: '', detail: '' } },
+  offer_agreements: { row: { reference, number: 1, content: '{}', sha256: 'a', confirmed_at: AT, confirmed_by: 'Anna', kept_until: '2033-12-31' } },
 }
 
 /** The indexes of each table, whose names begin with the table's; those of `search_entries` with `search`. */
@@ -85,6 +92,8 @@ const INDEXES = Object.entries({
   history: ['by_reference'],
   holidays: ['by_decision'],
   messages: ['by_reference'],
+  offer_agreements: ['by_end'],
+  offer_events: ['by_reference'],
   passkeys: ['by_address'],
   past_assignments: ['by_reference'],
   photos: ['by_size'],
@@ -165,6 +174,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
       'visit_quarters',
       'past_assignments',
       'search_entries',
+      'offer_drafts',
+      'offers',
+      'offer_events',
     ] as const
     for (const table of about) await expect(insert(db, table, { ...least[table].row, reference: 'F-0' }), table).rejects.toThrow(/foreign key/i)
   })
@@ -179,6 +191,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
     ['visits', { reference: 'F-2' }, [{ uid: 'v' }]],
     ['people', { address: 'b' }, [{ number: 1001 }]],
     ['search_entries', {}, [{ reference: 'F-2' }]],
+    ['offers', { id: 'other' }, [{ reference: 'F-2' }, { number: 2 }]],
+    ['offer_agreements', {}, [{ reference: 'F-2' }, { number: 2 }]],
   ])('take one row of %s alike, %j, and those that differ', async (table, again, different) => {
     const db = await open()
     await insert(db, 'enquiries', least.enquiries.row ?? {})

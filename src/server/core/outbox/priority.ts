@@ -30,12 +30,18 @@ const PRIORITIES: Record<EmailKind, number> = {
   'visit reminder to owner': 3,
   'erased visit': 3,
   'calendar address': 4,
+  'offer answer': 3,
+  'offer agreement to owner': 3,
   'new link': 4,
   confirmation: VISITOR_PRIORITY,
   'new customer link': VISITOR_PRIORITY,
   'visit proposal': VISITOR_PRIORITY,
   'visit to customer': VISITOR_PRIORITY,
   'visit reminder to customer': VISITOR_PRIORITY,
+  offer: VISITOR_PRIORITY,
+  'offer reminder': VISITOR_PRIORITY,
+  'offer agreement': VISITOR_PRIORITY,
+  'offer regretted': VISITOR_PRIORITY,
 }
 
 export function priorityOf(kind: EmailKind): number {

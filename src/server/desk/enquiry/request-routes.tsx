@@ -15,7 +15,7 @@ import type { Visits } from '#server/visits/index.ts'
 import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForm } from '../desk-forms.ts'
-import type { Desk } from '../desk-place.ts'
+import type { Desk, RequestSection } from '../desk-place.ts'
 import type { DeskPage } from '../desk-shell.tsx'
 import type { EnquiryLists } from '../lists/enquiry-lists.ts'
 import { makeOtherRequests } from '../lists/other-requests.tsx'
@@ -53,7 +53,13 @@ export function requestRoutes(
     enquiries,
     photos,
     visits,
-  }: { enquiries: Pick<Enquiries, 'followUp'>; photos: Pick<PhotoRepository, 'find' | 'thumb'>; visits: Pick<Visits, 'ownerVisits'> },
+    sections,
+  }: {
+    enquiries: Pick<Enquiries, 'followUp'>
+    photos: Pick<PhotoRepository, 'find' | 'thumb'>
+    visits: Pick<Visits, 'ownerVisits'>
+    sections: readonly RequestSection[]
+  },
   { deskRequests, enquiryLists, templates }: { deskRequests: DeskRequests; enquiryLists: EnquiryLists; templates: Templates },
 ) {
   const { facts, people, now, report } = core
@@ -143,6 +149,7 @@ export function requestRoutes(
     const path = requestPath(enquiry.reference)
     const asked = c.req.query('mall')
     const formToken = deskForms.issueToken(c, enquiry.reference)
+    const ofOthers = await Promise.all(sections.map((section) => section(enquiry)))
     const page = requestContent(request, {
       path,
       now: now(),
@@ -150,20 +157,23 @@ export function requestRoutes(
       userAgent: c.req.header('user-agent') ?? '',
       calling: <CallOutcome request={request} path={path} formToken={formToken} now={now()} isNotReached={c.req.query('klart') === 'inget-svar'} />,
       actions: (
-        <RequestActions
-          request={request}
-          path={path}
-          search={asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`}
-          formToken={formToken}
-          calendar={await ownerVisits.calendar()}
-          people={await people.all()}
-          now={now()}
-          me={c.get('signedIn').name}
-          drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
-          opened={c.req.query('oppna')}
-          refused={shown.refused}
-          refusedVisit={shown.refusedVisit}
-        />
+        <>
+          {ofOthers}
+          <RequestActions
+            request={request}
+            path={path}
+            search={asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`}
+            formToken={formToken}
+            calendar={await ownerVisits.calendar()}
+            people={await people.all()}
+            now={now()}
+            me={c.get('signedIn').name}
+            drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
+            opened={c.req.query('oppna')}
+            refused={shown.refused}
+            refusedVisit={shown.refusedVisit}
+          />
+        </>
       ),
       error: shown.error,
       done: shown.error === undefined ? doneIn(c) : undefined,

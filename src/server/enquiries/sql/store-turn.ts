@@ -89,6 +89,13 @@ async function turnEvents(db: Kysely<Tables>, reference: string): Promise<TurnEv
         case 'reopened':
         case 'released':
         case 'visit wish':
+        case 'offer sent':
+        case 'offer question':
+        case 'offer accepted':
+        case 'offer declined':
+        case 'offer expired':
+        case 'offer confirmed':
+        case 'offer regretted':
           return [{ kind, at }]
         default:
           return []

@@ -8,6 +8,7 @@ import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
 import { CountsTable } from './counts-table.tsx'
 import { JointTools } from './joint-tools.tsx'
+import { SetOutReasons } from './set-out-reasons.tsx'
 import { SurfaceDrawing } from './surface-drawing.tsx'
 import { SurfaceMeasures } from './surface-measures.tsx'
 import { TakeAlong } from './take-along.tsx'
@@ -29,9 +30,9 @@ export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
   const all = useMemo(() => setOuts(plan), [plan])
   const setOut = all.find(({ surface }) => surface.name === picked) ?? all[0]
   // They may lag behind the drawing.
-  const late = useDeferredValue({ plan, all })
+  const late = useDeferredValue(useMemo(() => ({ plan, all }), [plan, all]))
   if (!setOut) return null
-  const lateSetOut = late.all.find(({ surface }) => surface.name === picked) ?? late.all[0]
+  const lateSetOut = late.all.find(({ surface }) => surface.name === setOut.surface.name) ?? setOut
   const { tooFine } = setOut
   const { name } = setOut.surface
   const controls = isFace(name) ? (
@@ -44,7 +45,8 @@ export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
   )
   const result = !tooFine && (
     <>
-      {lateSetOut && <SurfaceMeasures plan={late.plan} setOut={lateSetOut} />}
+      <SurfaceMeasures plan={late.plan} setOut={lateSetOut} />
+      <SetOutReasons plan={late.plan} all={late.all} setOut={lateSetOut} dispatch={dispatch} />
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
       <CountsTable plan={late.plan} all={late.all} />
       <TakeAlong plan={plan} />

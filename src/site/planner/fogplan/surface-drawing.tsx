@@ -149,6 +149,7 @@ function hatchPath({ cut, width }: DrawnSurface): string {
   return lines.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
 }
 
-function path(loops: readonly Polygon[]): string {
+/** Closed lines. */
+export function path(loops: readonly Polygon[]): string {
   return loops.map((loop) => `M${loop.map(({ x, y }) => `${x} ${y}`).join('L')}Z`).join('')
 }

@@ -13,7 +13,7 @@ type TilingFindingListProps = { plan: Plan; all: readonly SetOut[]; dispatch: (a
 
 /** What a tiler would remark on, each with the tap that mends it. */
 export const TilingFindingList = memo(function TilingFindingList({ plan, all, dispatch, show }: TilingFindingListProps) {
-  const found = tilingFindings(all)
+  const found = tilingFindings(plan, all)
   return (
     <section className="planner-findings fogplan-findings" aria-labelledby="fogplan-anmarkningar">
       <h3 id="fogplan-anmarkningar">{fogplan.findings}</h3>
@@ -63,6 +63,9 @@ function mendOf(finding: TilingFinding): { words: string; change: Change } | und
     }
     case 'niche-off-joints':
       return { words: fogplan.mendNiche, change: (plan) => withSetOut(plan, surface, (setOut) => setNiche(plan, surface, proposedNiche(plan, setOut))) }
+    case 'niche-outside-shower':
+    case 'niche-wide':
+      return undefined
     case 'long-half-bond':
       return { words: fogplan.mendBond, change: (plan) => chooseTiles(plan, [finding.surface], { bond: 'third' }) }
   }

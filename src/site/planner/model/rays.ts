@@ -1,7 +1,6 @@
 import type { Vector3 } from 'three'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
-import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
 import { boundsOf, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { type Block, blocksOf } from './light-blocks.ts'
 import { toMetres } from './metres.ts'
@@ -56,8 +55,8 @@ export function nearestHit(at: Vector3, ray: Vector3, { plan, walls, blocks, dep
 
 function isWindow({ openings }: Plan, { index }: Wall, along: number, height: number): boolean {
   return openings.some((one) => {
-    const [from, to] = one.kind === 'window' ? [one.sill, one.sill + one.height] : [DOOR_HEIGHT, DOOR_HEIGHT]
-    return one.wall === index && along > one.along && along < one.along + one.width && height > from && height < to
+    if (one.kind !== 'window' || one.wall !== index) return false
+    return along > one.along && along < one.along + one.width && height > one.sill && height < one.sill + one.height
   })
 }
 

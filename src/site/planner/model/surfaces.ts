@@ -1,8 +1,8 @@
 import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from 'three'
 import { bendsOf, heightAt } from '#domain/room/ceiling.ts'
 import { consecutive } from '#domain/room/in-order.ts'
+import { doorHeight } from '#domain/room/openings.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
-import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
 import { type Extent, type Polygon, polygonMiddle, polygonSides, rectangleOf } from '#domain/room/tiling/polygons.ts'
 import type { RecessSurface } from '#domain/room/tiling/recess-surfaces.ts'
 import type { Hole } from '#domain/room/tiling/surface.ts'
@@ -105,7 +105,7 @@ function mapped(surface: BufferGeometry, start: Place, frame: Place & { w: numbe
 
 /** An opening's lower and upper edge in metres above the floor. A hole must not share an edge with the wall, so a door starts at 1 mm. */
 export function heightsOf(opening: Opening): { bottom: number; top: number } {
-  if (opening.kind === 'door') return { bottom: 0.001, top: toMetres(DOOR_HEIGHT) }
+  if (opening.kind === 'door') return { bottom: 0.001, top: toMetres(doorHeight(opening)) }
   return { bottom: toMetres(opening.sill), top: toMetres(opening.sill + opening.height) }
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createSchema } from './001-schema.ts'
 import { filterLists } from './004-filtered-lists.ts'
+import { createOffers } from './007-offers.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -59,4 +60,6 @@ export const migrations: Record<string, Migration> = {
       await sql`create index past_assignments_by_reference on past_assignments (reference)`.execute(db)
     },
   },
+
+  '007-offers': { up: createOffers },
 }

@@ -1,0 +1,113 @@
+import type { DeclineReason, OfferState } from '#domain/offer/standing.ts'
+import type { CompanyFacts } from '../company/facts.ts'
+
+/** The words about an offer that the customer reads. */
+export const customerOffer = {
+  /** On the page about the request. */
+  section: {
+    heading: 'Din offert',
+    open: 'Läs offerten',
+    states: {
+      open: 'Vi har skickat en offert till dig.',
+      expired: 'Offerten har gått ut. Hör gärna av dig om du vill ha en ny.',
+      accepted: 'Du har beställt. Avtalet är klart när vi har bekräftat beställningen.',
+      declined: 'Du har tackat nej till offerten.',
+      confirmed: 'Avtalet är klart.',
+      regretted: 'Du har ångrat avtalet.',
+    } satisfies Record<OfferState, string>,
+    kept: 'Avtalet sparar vi i sju år för bokföringen, också om du raderar ditt ärende.',
+  },
+  back: 'Till ditt ärende',
+  newest: (number: number, day: string) => `Version ${number}, skickad ${day}.`,
+  replaces: 'Den ersätter den förra offerten.',
+  pdf: 'Ladda ner som pdf',
+  agreementPdf: 'Ladda ner avtalet som pdf',
+  options: {
+    heading: 'Välj tillval',
+    text: 'Tillvalen ingår bara om du väljer dem. Priset räknas om.',
+    send: 'Räkna om priset',
+  },
+  yes: {
+    heading: 'Vill du ha jobbet gjort?',
+    text: 'Först ser du precis vad du beställer. Inget är beställt förrän du har bekräftat på nästa sida.',
+    next: 'Ja tack, gå vidare',
+    title: 'Din beställning',
+    sure: 'Det här beställer du. Avtalet är klart när vi har bekräftat det. Då får vi båda avtalet som pdf i ett mejl.',
+    withdrawal: 'Ångerrätt',
+    early: 'Jag vill att arbetet får börja innan ångerfristen på 14 dagar är slut. Ångrar jag mig betalar jag för det som är gjort till dess.',
+    earlyHint: 'Frivilligt. Utan krysset börjar vi när fristen är slut.',
+    confirm: 'Jag har läst offerten, villkoren och informationen om ångerrätten',
+    /** In the words that the law asks for (lag 2005:59). */
+    send: 'Skicka beställning med betalningsskyldighet',
+    back: 'Nej, gå tillbaka',
+    done: 'Tack! Vi har fått din beställning. Vi hör av oss och bekräftar den.',
+  },
+  no: {
+    heading: 'Nej tack',
+    text: 'Säg gärna varför, så blir vi bättre på att räkna.',
+    reason: 'Varför?',
+    reasons: {
+      'too expensive': 'Det blev för dyrt',
+      'chose another': 'Jag har valt någon annan',
+      later: 'Jag vill vänta',
+      'not at all': 'Det blir inte av',
+      other: 'Något annat',
+    } satisfies Record<DeclineReason, string>,
+    words: 'Vill du säga något mer?',
+    send: 'Nej tack till offerten',
+    done: 'Vi har fått ditt svar. Tack för att du sa till!',
+  },
+  question: {
+    heading: 'Undrar du något?',
+    line: 'Om vad?',
+    whole: 'Hela offerten',
+    text: 'Din fråga',
+    send: 'Skicka frågan',
+    done: 'Tack! Vi har fått din fråga och hör av oss.',
+    asked: 'Det har du frågat',
+  },
+  regret: {
+    heading: 'Ångra avtalet här',
+    text: (until: string) => `Du kan ångra avtalet till och med ${until}. Du behöver inte säga varför. Du får ett kvitto i ett mejl.`,
+    confirm: (name: string) => `Jag, ${name}, ångrar avtalet`,
+    send: 'Bekräfta att jag ångrar avtalet',
+    done: 'Du har ångrat avtalet. Ett kvitto är på väg i ett mejl.',
+  },
+  errors: {
+    formToken: 'Inget är skickat. Sidan hade stått öppen för länge. Försök igen.',
+    replaced: 'Inget är beställt. Vi har skickat en ny offert medan du läste. Läs den här först.',
+    expired: ({ phone }: CompanyFacts) => `Inget är skickat. Offerten har gått ut. Ring oss på ${phone} om du vill ha en ny.`,
+    decided: 'Inget är ändrat. Offerten är redan besvarad.',
+    confirm: 'Inget är beställt. Kryssa i att du har läst offerten, och försök igen.',
+    regret: 'Inget är ändrat. Kryssa i rutan ovanför knappen och försök igen.',
+    late: ({ phone }: CompanyFacts) => `Inget är ändrat. Avtalet går inte längre att ångra här. Ring oss på ${phone}.`,
+    question: 'Skriv din fråga.',
+    long: 'Skriv högst 2\u00a0000 tecken.',
+    full: ({ phone }: CompanyFacts) => `Inget är skickat. Det får inte plats fler frågor här. Ring oss på ${phone} i stället.`,
+    reason: 'Välj varför, eller välj Något annat.',
+    pdf: ({ phone }: CompanyFacts) => `Pdf-filen gick inte att göra just nu. Försök igen om en stund, eller ring oss på ${phone}.`,
+    none: 'Det finns ingen offert här än.',
+  },
+  email: {
+    subjects: {
+      first: 'Din offert är klar',
+      again: 'Ny version av din offert',
+      reminder: 'Din offert går snart ut',
+      agreement: 'Ert avtal med oss',
+      regretted: 'Du har ångrat avtalet',
+    },
+    texts: {
+      first: 'Vi har räknat på ditt badrum. Offerten ligger på din sida hos oss.',
+      again: 'Vi har skrivit en ny version av din offert. Den ersätter den förra.',
+      reminder: 'Offerten som vi har skickat till dig går snart ut.',
+      agreement:
+        'Vi har bekräftat din beställning, och avtalet är klart. Det ligger i det här mejlet som pdf, med information om ångerrätten och en blankett. Spara mejlet.',
+      regretted: 'Vi har fått ditt meddelande om att du ångrar avtalet. Det här är ditt kvitto. Har du betalat något får du tillbaka det senast inom 14 dagar.',
+    },
+    until: (day: string) => `Den gäller till och med ${day}.`,
+    next: 'Där kan du välja tillval, fråga, beställa eller tacka nej. Du öppnar sidan med de fyra sista siffrorna i ditt telefonnummer.',
+    open: 'Läs offerten',
+    page: 'Öppna din sida',
+    received: 'Mottaget',
+  },
+} as const

@@ -1,0 +1,153 @@
+import { dayInWords, oreInWords } from '#content/offers/offer.ts'
+import { ownerOffers } from '#content/offers/owner-offers.ts'
+import { type CountedOffer, lostReasons, offerMonths } from '#domain/offer/offer-figures.ts'
+import { type OfferState, stateOf } from '#domain/offer/standing.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import type { OfferFileOf, SentOffer } from '../offer-rows.ts'
+import { totalOf } from './offer-pages.tsx'
+import { LAW_PATH, OFFERS_PATH, PRICES_PATH, TERMS_PATH } from './settings-pages.tsx'
+
+/** What is missing while the room is off. */
+export type Missing = { law: boolean; terms: boolean }
+
+type Latest = { reference: string; name: string; latest: SentOffer; state: OfferState; counted: CountedOffer }
+
+/** Every offer, with where it stands, and the figures of the months. */
+export function listPage(files: readonly OfferFileOf[], today: string, missing: Missing): DeskPage {
+  const all = files.flatMap((file) => latestOf(file, today))
+  const { title, none, places } = ownerOffers
+  const isOff = missing.law || missing.terms
+  return {
+    title,
+    place: 'offerter',
+    content: (
+      <div className="desk-offers follow-up">
+        <h1>{title}</h1>
+        {isOff && <Off missing={missing} />}
+        {!isOff && all.length === 0 && <p>{none}</p>}
+        {all.length > 0 && <Sent all={all} />}
+        {all.length > 0 && <Figures offers={all.map(({ counted }) => counted)} />}
+        <ul className="desk-links">
+          <li>
+            <a href={PRICES_PATH}>{places.prices}</a>
+          </li>
+          <li>
+            <a href={TERMS_PATH}>{places.terms}</a>
+          </li>
+          <li>
+            <a href={LAW_PATH}>{places.law}</a>
+          </li>
+        </ul>
+      </div>
+    ),
+  }
+}
+
+function latestOf({ reference, name, versions, events }: OfferFileOf, today: string): Latest[] {
+  const [latest] = versions
+  if (!latest) return []
+  const state = stateOf(latest.offer, events, today)
+  const ofLatest = events.filter(({ number }) => number === latest.number)
+  const order = ofLatest.findLast(({ kind }) => kind === 'accepted')
+  const counted = {
+    month: swedishDate(new Date(latest.offer.sentAt)).slice(0, 7),
+    state,
+    sum: totalOf(latest.offer, order?.detail.chosen),
+    reason: ofLatest.findLast(({ kind }) => kind === 'declined')?.detail.reason,
+  }
+  return [{ reference, name, latest, state, counted }]
+}
+
+function Off({ missing }: { missing: Missing }) {
+  const { text, law, terms, done } = ownerOffers.off
+  const points = [
+    [LAW_PATH, law, missing.law],
+    [TERMS_PATH, terms, missing.terms],
+  ] as const
+  return (
+    <section>
+      <p>{text}</p>
+      <ol>
+        {points.map(([path, words, isMissing]) => (
+          <li key={path}>
+            <a href={path}>{words}</a>
+            {isMissing ? '' : ` – ${done}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Sent({ all }: { all: readonly Latest[] }) {
+  const { list, states } = ownerOffers
+  return (
+    <section>
+      <h2>{list.heading}</h2>
+      <ul className="offer-lines">
+        {all.map(({ reference, name, latest, state, counted }) => (
+          <li key={reference}>
+            <a href={`${OFFERS_PATH}/${reference}`}>{name}</a>
+            <span className="sum">{oreInWords(counted.sum)}</span>
+            <span className="hint">
+              {`${states[state]} · ${reference}, ${list.version} ${latest.number}${state === 'open' ? `, ${list.until} ${dayInWords(latest.offer.validUntil)}` : ''}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Figures({ offers }: { offers: readonly CountedOffer[] }) {
+  const { heading, text, columns, reasons, reason, count } = ownerOffers.figures
+  const lost = lostReasons(offers)
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <table className="figures">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offerMonths(offers).map(({ month, sent, won, lost: lostCount, wonSum }) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              <td>{sent}</td>
+              <td>{won}</td>
+              <td>{lostCount}</td>
+              <td>{oreInWords(wonSum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="desk-hint">{text}</p>
+      {lost.length > 0 && (
+        <table className="figures">
+          <caption>{reasons}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{reason}</th>
+              <th scope="col">{count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lost.map(([why, times]) => (
+              <tr key={why}>
+                <th scope="row">{ownerOffers.reasons[why]}</th>
+                <td>{times}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import { offerWords } from '#content/offers/offer.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+import { swedishLongDate } from '#domain/sweden/time.ts'
+import type { OfferPart } from '../offer-parts.ts'
+import { openPaper, type Paper } from './paper.ts'
+
+/** `name`: what stands first. `date`: the instant that the file says it was made, so that the same offer has the same file always. */
+export type PdfFacts = { name: string; title: string; reference: string; company: string; date: Date; sha256: string }
+
+/** An offer or an agreement as a tagged PDF (PDF/UA-1) in Swedish, on as many pages as it takes. */
+export async function offerPdf(parts: readonly OfferPart[], { name, title, reference, company, date, sha256 }: PdfFacts): Promise<Buffer> {
+  // Loaded with the first: the server starts sooner.
+  const { default: Document } = await import('pdfkit')
+  const { inTypeface, typeface } = await import('#server/core/fonts/typeface.ts')
+  const document = new Document({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'sv-SE',
+    displayTitle: true,
+    font: typeface,
+    info: { Title: `${name} ${reference} – ${company}`, Author: company, CreationDate: date, ModDate: date },
+  })
+  const written = buffer(document)
+  const paper = openPaper(document, `${company} · ${name} ${reference}`, inTypeface)
+  paper.heading(1, title)
+  paper.text(`${name} ${reference}, ${swedishLongDate(swedishDate(date))}`, { isFaint: true })
+  for (const part of parts) addPart(paper, part)
+  paper.text(`${offerWords.hash}: ${sha256}`, { isFaint: true })
+  paper.end()
+  document.end()
+  return written
+}
+
+function addPart(paper: Paper, part: OfferPart) {
+  switch (part.kind) {
+    case 'heading':
+      return paper.heading(2, part.text)
+    case 'words':
+      for (const line of part.text.split('\n')) if (line.trim() !== '') paper.text(line)
+      return
+    case 'facts':
+      for (const [name, value] of part.facts) paper.row(name, value)
+      return
+    case 'sums':
+      for (const { words, value, isStrong } of part.sums) paper.row(words, value, { isRight: true, isStrong })
+      return
+    case 'lines':
+      for (const { name, detail, sum } of part.rows) paper.row(name, sum, { isRight: true, below: detail })
+      return
+    case 'options':
+      for (const { name, detail, sum, isChosen } of part.rows) {
+        const said = `${name} (${isChosen ? offerWords.chosen : offerWords.notChosen})`
+        paper.row(said, sum, { isRight: true, below: detail })
+      }
+  }
+}

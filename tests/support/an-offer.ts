@@ -1,0 +1,47 @@
+export const OFFERS = '/agare/offerter'
+
+export const theTerms = {
+  orgnummer: '556016-0680',
+  momsnummer: 'SE556016068001',
+  fskatt: 'ja',
+  giltig: '30',
+  villkor: 'Tilläggsarbete avtalas skriftligt.',
+}
+
+/** A draft as it is typed: two lines, and an option. */
+export const aTypedOffer = {
+  rader: '4',
+  rubrik: 'Totalrenovering av badrummet',
+  namn1: 'Kakelsättning',
+  antal1: '24,35',
+  enhet1: 'm²',
+  apris1: '650',
+  slag1: 'labour',
+  namn2: 'Kakel',
+  antal2: '26',
+  enhet2: 'm²',
+  apris2: '399,50',
+  slag2: 'material',
+  namn3: 'Golvvärme',
+  antal3: '1',
+  enhet3: 'st',
+  apris3: '8000',
+  slag3: 'material',
+  tillval3: 'ja',
+  namn4: '',
+  antal4: '',
+  enhet4: 'st',
+  apris4: '',
+  slag4: 'labour',
+  rot: '0',
+  betalas: '2026',
+  start: 'vecka 9',
+  veckor: '3 veckor',
+  pris: 'fixed',
+  span: '',
+  betalning: 'done',
+  giltig: '30',
+  ingar: 'Rivning',
+  'ingar-inte': 'Dolda fel',
+  meddelande: 'Hej!',
+}
