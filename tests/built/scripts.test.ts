@@ -26,6 +26,8 @@ test('scripts that are always fetched together are one file', () => {
     'home',
     'hydrate',
     'ideas',
+    // The planner's fields of what is selected.
+    'item-fields',
     'live-quote-form',
     'model-view',
     // Supabase's auth client (backend/session.ts).

@@ -1,16 +1,16 @@
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import { remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
+import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { duplication } from './addition.ts'
-import { FixtureFields } from './fixture-fields.tsx'
 import { nameOf, wallWithId } from './names.ts'
-import { DoorFields, WindowFields } from './opening-fields.tsx'
-import { PlumbingPointFields } from './plumbing-point-fields.tsx'
 import type { PlanEditor, PlannerAction } from './use-plan-editor.ts'
-import { WallFields } from './wall-fields.tsx'
 
 const words = planner.selection
+
+/** Nothing is selected when the planner opens. */
+const ItemFields = lazy(async () => ({ default: (await import('./item-fields.tsx')).ItemFields }))
 
 type SelectionProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { id: Id; board: RefObject<SVGSVGElement | null>; panel: RefObject<HTMLElement | null> }
 
@@ -50,19 +50,11 @@ export function SelectionPanel({ plan, dispatch, id, board, panel }: SelectionPr
           </button>
         </div>
       </div>
-      <Fields plan={plan} dispatch={dispatch} id={id} />
+      <ErrorBoundary>
+        <Suspense>
+          <ItemFields plan={plan} dispatch={dispatch} id={id} />
+        </Suspense>
+      </ErrorBoundary>
     </section>
   )
-}
-
-function Fields({ plan, dispatch, id }: Omit<SelectionProps, 'board' | 'panel'>) {
-  const wall = wallWithId(plan, id)
-  if (wall) return <WallFields dispatch={dispatch} wall={wall} />
-  const fixture = plan.fixtures.find((one) => one.id === id)
-  if (fixture) return <FixtureFields dispatch={dispatch} fixture={fixture} />
-  const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
-  if (plumbingPoint) return <PlumbingPointFields dispatch={dispatch} plumbingPoint={plumbingPoint} />
-  const opening = plan.openings.find((one) => one.id === id)
-  if (opening?.kind === 'door') return <DoorFields plan={plan} dispatch={dispatch} opening={opening} />
-  return opening ? <WindowFields plan={plan} dispatch={dispatch} opening={opening} /> : null
 }
