@@ -17,7 +17,7 @@ export const hero = {
 /** Below the hero: leads to /rita with a room of this size. */
 export const roomSize = {
   question: 'Hur stort är badrummet?',
-  text: 'Se det möblerat i 3D, med ungefärligt pris.',
+  text: 'Se det i 3D, med ungefärligt pris.',
   length: 'Badrummets längd i meter',
   width: 'Badrummets bredd i meter',
   unit: 'm',

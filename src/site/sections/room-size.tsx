@@ -22,5 +22,5 @@ export function RoomSize() {
 }
 
 function Side({ name, label, example }: { name: string; label: string; example: string }) {
-  return <input name={name} aria-label={label} placeholder={example} inputMode="decimal" autoComplete="off" maxLength={12} />
+  return <input name={name} aria-label={label} placeholder={example} inputMode="decimal" maxLength={9} />
 }

@@ -172,11 +172,26 @@ function tilesOver({ room }: Plan, wall: Wall, { surface, tiling, origin, stretc
         const [from, to] = [Math.max(stretch.from, left), Math.min(stretch.to, right)]
         const ceiling = Math.max(heightAt(room, pointAt(wall, from)), heightAt(room, pointAt(wall, to)))
         const [low, high] = [Math.max(0, origin.y + row * up), Math.min(ceiling, origin.y + row * up + tiling.tile.height)]
-        if (from < to && low < high && !isInSoftJoint(surface, { left: from, right: to, low, high })) tiles.push([from, to, low, high])
+        const seen = belowCeiling((along) => heightAt(room, pointAt(wall, along)), [from, to], low)
+        if (from < to && low < high && !isInSoftJoint(surface, { ...seen, low, high })) tiles.push([from, to, low, high])
       }
     }
   }
   return tiles
+}
+
+/** The part of a stretch where a ceiling, which slopes one way at most, is above a height. */
+function belowCeiling(ceilingAt: (along: number) => number, [from, to]: [number, number], height: number) {
+  const crossing = () => {
+    let [below, above] = ceilingAt(from) < height ? [from, to] : [to, from]
+    for (let halved = 0; halved < 50; halved += 1) {
+      const middle = (below + above) / 2
+      if (ceilingAt(middle) < height) below = middle
+      else above = middle
+    }
+    return above
+  }
+  return { left: ceilingAt(from) < height ? crossing() : from, right: ceilingAt(to) < height ? crossing() : to }
 }
 
 /** Even-odd. */
