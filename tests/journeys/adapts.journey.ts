@@ -71,9 +71,9 @@ test('in forced colours the drawing’s dimensions and the doors outside the roo
   await expect(page.locator('[data-item="d1"] path')).toHaveCount(3)
   await expect(page.locator('.planner-dimensions text').first()).toHaveCSS('fill', ink)
   await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
-  await expect(page.locator('.fogplan-joints')).toHaveCSS('fill', ink)
+  await expect(page.locator('.fogplan-drawing .fogplan-joints')).toHaveCSS('fill', ink)
   await expect(page.locator('.fogplan-tiles').first()).toHaveCSS('fill', ground)
-  await expect(page.locator('.fogplan-hatch')).toHaveCSS('stroke', ink)
+  await expect(page.locator('.fogplan-drawing .fogplan-hatch')).toHaveCSS('stroke', ink)
   await expect(page.locator('.fogplan-chain text').first()).toHaveCSS('fill', ink)
 })
 

@@ -1,10 +1,12 @@
 import { signInWords } from '#content/desk/sign-in.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { leftBehind, SENDS, sendWhileCut } from '../support/desk-sends.ts'
+import { server } from '../support/worker-servers.ts'
 import { signInAt } from './desk-actions.ts'
 import { expect, test as journey } from './journey-test.ts'
 
 const test = journey.extend<{ line: Awaited<ReturnType<typeof startCuttingProxy>> }>({
+  server,
   line: async ({ server }, use) => {
     const line = await startCuttingProxy(server.address)
     await use(line)

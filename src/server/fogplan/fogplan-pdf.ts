@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import type { default as PDFDocument, StructureElement } from 'pdfkit'
 import { company } from '#content/company/company.ts'
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { Segment } from '#domain/room/tiling/hatch.ts'
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
-import { inTypeface, typeface } from '#server/core/fonts/typeface.ts'
+import { inTypeface } from '#server/core/fonts/typeface.ts'
+import { openPdf } from '#server/core/pdf/open-pdf.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
 import { areaLook, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
@@ -18,19 +18,7 @@ const MM = 72 / 25.4
  * sheet has a bookmark.
  */
 export async function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer> {
-  // Loaded with the first: the server starts sooner.
-  const { default: Document } = await import('pdfkit')
-  const document = new Document({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    lang: 'sv-SE',
-    displayTitle: true,
-    font: typeface,
-    info: { Title: `${fogplan.sheet.file} – ${company.name}`, Author: company.name, CreationDate: facts.date, ModDate: facts.date },
-  })
-  const written = buffer(document)
+  const { document, written } = await openPdf({ title: `${fogplan.sheet.file} – ${company.name}`, author: company.name, date: facts.date })
   const whole = document.struct('Document')
   document.addStructure(whole)
   const name = facts.name && inTypeface(facts.name)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { declineReasons, type EventDetail, type OfferEvent } from '#domain/offer/standing.ts'
-import type { OfferEventRow, OfferRow, Tables } from '#server/core/database/tables.ts'
+import type { OfferEventRow, OfferRow } from '#server/core/database/offer-tables.ts'
+import type { Tables } from '#server/core/database/tables.ts'
 import { type OfferContent, type Sealed, unsealAgreement, unsealOffer } from './offer-content.ts'
 
 /** A version that was sent. `id`: of the form that sent it. */

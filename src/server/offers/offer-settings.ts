@@ -5,7 +5,8 @@ import { keysOf } from '#domain/keys-of.ts'
 import { type OfferTerms, readOfferTerms } from '#domain/offer/company-facts.ts'
 import type { OfferLine } from '#domain/offer/offer.ts'
 import type { Core } from '#server/core/core.ts'
-import type { OfferPriceRow, Tables } from '#server/core/database/tables.ts'
+import type { OfferPriceRow } from '#server/core/database/offer-tables.ts'
+import type { Tables } from '#server/core/database/tables.ts'
 
 /** When a point was read, and by whom. */
 export type LawTick = { at: string; by: string }

@@ -2,38 +2,15 @@ import { company } from '#content/company/company.ts'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { dayInWords, offerWords } from '#content/offers/offer.ts'
-import { keysOf } from '#domain/keys-of.ts'
-import { declineReasons, type OfferState } from '#domain/offer/standing.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
-import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
-import { ConfirmedForm, Folded, FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { deedsBelow } from '#server/core/http/deeds.ts'
+import { ConfirmedForm, FormError } from '#server/core/http/private-form.tsx'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
-import { Field } from '#shared/field.tsx'
 import { type OfferPart, offerParts } from '../offer-parts.ts'
-import type { OfferFile, SentOffer } from '../offer-rows.ts'
 import { OfferView } from '../offer-view.tsx'
-
-export type OfferDeed = 'bestall' | 'nej' | 'fraga' | 'angra'
-
-export type OfferShown = {
-  /** The page's own path, and the one of the request. */
-  path: string
-  back: string
-  formToken: string
-  file: OfferFile
-  latest: SentOffer
-  state: OfferState
-  chosen: ReadonlySet<string>
-  today: string
-  /** The last day to withdraw, while one may. */
-  regretUntil: string | undefined
-  error?: string | undefined
-  done?: string | undefined
-  /** What was typed in a form that was refused. */
-  typed?: Readonly<Record<string, string>>
-}
+import { NoForm, Options, QuestionForm, RegretForm, YesForm } from './offer-forms.tsx'
+import type { OfferDeed, OfferShown } from './offer-shown.ts'
 
 export type OfferPages = ReturnType<typeof makeOfferPages>
 
@@ -143,128 +120,4 @@ function orderedParts(parts: readonly OfferPart[]): OfferPart[] {
     const rows = part.rows.filter(({ isChosen }) => isChosen)
     return rows.length === 0 ? [{ kind: 'words', text: offerWords.notChosen } as const] : [{ kind: 'lines', rows } as const]
   })
-}
-
-/** Choosing is asking for the page again. With script the sums come without it. */
-function Options({ parts, shown: { path } }: { parts: readonly OfferPart[]; shown: OfferShown }) {
-  const part = parts.find((one) => one.kind === 'options')
-  if (part?.kind !== 'options') return null
-  const { heading, text, send } = customerOffer.options
-  return (
-    <form method="get" action={`${path}#pris`} data-sums={`${path}/summor.json`}>
-      <fieldset>
-        <legend className="hidden-text">{heading}</legend>
-        <p>{text}</p>
-        {part.rows.map(({ id, name, detail, sum, isChosen }) => (
-          <label key={id} className="tick">
-            <input type="checkbox" name="val" value={id} defaultChecked={isChosen} />
-            <span>{`${name}, ${sum} (${detail})`}</span>
-          </label>
-        ))}
-        <button className="button outlined" type="submit">
-          {send}
-        </button>
-      </fieldset>
-    </form>
-  )
-}
-
-function YesForm({ shown: { path, chosen } }: { shown: OfferShown }) {
-  const { heading, text, next } = customerOffer.yes
-  return (
-    <form method="get" action={`${path}/bestall`} className="offer-yes" data-next="">
-      <fieldset>
-        <legend>{heading}</legend>
-        <p>{text}</p>
-        {[...chosen].map((id) => (
-          <input key={id} type="hidden" name="val" value={id} />
-        ))}
-        <button className="button" type="submit">
-          {next}
-        </button>
-      </fieldset>
-    </form>
-  )
-}
-
-type DeedProps = { shown: OfferShown; to: DeedPath<OfferDeed> }
-
-function QuestionForm({ shown: { file, latest, formToken, typed }, to }: DeedProps) {
-  const { heading, line, whole, text, send, asked } = customerOffer.question
-  const questions = file.events.filter(({ kind }) => kind === 'question')
-  return (
-    <>
-      {questions.length > 0 && (
-        <section>
-          <h2>{asked}</h2>
-          <ul className="offer-lines">
-            {questions.map((question) => (
-              <li key={question.id}>
-                <span className="words">{question.text}</span>
-                <span className="hint">{swedishTime(new Date(question.at))}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Folded summary={heading} isOpen={typed?.fraga !== undefined}>
-        <PrivateForm action={to('fraga')} heading={heading} send={send} formToken={formToken} isSecond>
-          <input type="hidden" name="version" value={latest.number} />
-          <Field name="rad" label={line} kind="choice">
-            {(attributes) => (
-              <select {...attributes} defaultValue={typed?.rad ?? ''}>
-                <option value="">{whole}</option>
-                {latest.offer.lines.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field name="fraga" label={text}>
-            {(attributes) => <textarea {...attributes} rows={4} defaultValue={typed?.fraga} />}
-          </Field>
-        </PrivateForm>
-      </Folded>
-    </>
-  )
-}
-
-function NoForm({ shown: { latest, formToken, typed }, to }: DeedProps) {
-  const { heading, text, reason, reasons, words, send } = customerOffer.no
-  return (
-    <Folded summary={heading} isOpen={typed?.ord !== undefined}>
-      <PrivateForm action={to('nej')} heading={heading} send={send} formToken={formToken} isSecond>
-        <input type="hidden" name="version" value={latest.number} />
-        <p>{text}</p>
-        <Field name="orsak" label={reason} kind="choice">
-          {(attributes) => (
-            <select {...attributes} defaultValue={typed?.orsak ?? declineReasons[0]}>
-              {keysOf(reasons).map((one) => (
-                <option key={one} value={one}>
-                  {reasons[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="ord" label={words}>
-          {(attributes) => <textarea {...attributes} rows={3} defaultValue={typed?.ord} />}
-        </Field>
-      </PrivateForm>
-    </Folded>
-  )
-}
-
-function RegretForm({ shown: { latest }, until, to, formToken }: DeedProps & { until: string; formToken: string }) {
-  const { heading, text, confirm, send } = customerOffer.regret
-  return (
-    <Folded summary={heading}>
-      <ConfirmedForm action={to('angra')} words={{ heading, confirm: confirm(latest.offer.customer.name), send }} formToken={formToken} isSecond>
-        <input type="hidden" name="version" value={latest.number} />
-        <p>{text(dayInWords(until))}</p>
-      </ConfirmedForm>
-    </Folded>
-  )
 }

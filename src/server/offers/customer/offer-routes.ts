@@ -16,7 +16,8 @@ import { pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
 import { type CustomerOffers, mayRegret, type Refusal, regretUntil } from '../customer-offers.ts'
 import { paymentsOf, sumsOf } from '../offer-parts.ts'
 import type { OfferFile } from '../offer-rows.ts'
-import { makeOfferPages, type OfferDeed, type OfferShown } from './offer-page.tsx'
+import { makeOfferPages } from './offer-page.tsx'
+import type { OfferDeed, OfferShown } from './offer-shown.ts'
 
 /** Below the customer's page behind the digits. */
 export const OFFER = 'offert'

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { offerWords } from '#content/offers/offer.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
+import { openPdf } from '#server/core/pdf/open-pdf.ts'
 import type { OfferPart } from '../offer-parts.ts'
 import { openPaper, type Paper } from './paper.ts'
 
@@ -10,20 +10,9 @@ export type PdfFacts = { name: string; title: string; reference: string; company
 
 /** An offer or an agreement as a tagged PDF (PDF/UA-1) in Swedish, on as many pages as it takes. */
 export async function offerPdf(parts: readonly OfferPart[], { name, title, reference, company, date, sha256 }: PdfFacts): Promise<Buffer> {
-  // Loaded with the first: the server starts sooner.
-  const { default: Document } = await import('pdfkit')
-  const { inTypeface, typeface } = await import('#server/core/fonts/typeface.ts')
-  const document = new Document({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    lang: 'sv-SE',
-    displayTitle: true,
-    font: typeface,
-    info: { Title: `${name} ${reference} – ${company}`, Author: company, CreationDate: date, ModDate: date },
-  })
-  const written = buffer(document)
+  // Like what makes the file, loaded with the first.
+  const { inTypeface } = await import('#server/core/fonts/typeface.ts')
+  const { document, written } = await openPdf({ title: `${name} ${reference} – ${company}`, author: company, date })
   const paper = openPaper(document, `${company} · ${name} ${reference}`, inTypeface)
   paper.heading(1, title)
   paper.text(`${name} ${reference}, ${swedishLongDate(swedishDate(date))}`, { isFaint: true })
