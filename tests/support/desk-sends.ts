@@ -46,12 +46,13 @@ export async function sendWhileCut(telephone: Telephone, line: Awaited<ReturnTyp
       const moment = MOMENTS[Math.floor(Math.random() * MOMENTS.length)] ?? 'before it comes'
       if (moment === 'before it comes') line.setDown(true)
       if (moment === 'before it is answered') line.cutAfter(`/${form.action}`, `/${form.action}`, true)
-      if (moment === 'at any moment') setTimeout(() => line.setDown(true), Math.random() * 80)
+      const cutting = moment === 'at any moment' ? setTimeout(() => line.setDown(true), Math.random() * 80) : undefined
       expect(await telephone.run(fillAndSend, form.action, JSON.stringify(form.fields)), form.name).toBe('sent')
       // While a page gives way to the next nothing can be asked of either.
       const isLost = () => telephone.run(isLostOr, form.action, JSON.stringify(form.fields)).catch(() => 'sending')
       await expect.poll(isLost, { message: `${form.name}, cut ${moment}`, timeout: 60_000 }).not.toBe('sending')
       const after = await isLost()
+      clearTimeout(cutting)
       line.setDown(false)
       if (after !== 'answered') {
         lost[moment] = (lost[moment] ?? 0) + 1

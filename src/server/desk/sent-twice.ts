@@ -26,8 +26,8 @@ async function keyOf(c: Context): Promise<string> {
  * done anew, and what goes to a customer then finds what is stored of it (enquiries/sql/undoable-deeds.ts).
  */
 export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 'report'>) {
-  /** Those that this process is at. The site may have to be printed anew, which takes seconds. */
-  const running = new Set<string>()
+  /** What those that this process is at will lead to. The site may have to be printed anew, which takes seconds. */
+  const running = new Map<string, Promise<string | undefined>>()
 
   const once = createMiddleware<DeskEnv>(async (c, next) => {
     const isForm = c.req.method === 'POST' && c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true
@@ -37,10 +37,13 @@ export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 're
     // Where the database does not answer, each page knows best how to say so.
     const leadsTo = await earlierAnswer(key).catch(report)
     if (leadsTo) return c.redirect(leadsTo, 303)
-    running.add(key)
-    await next().finally(() => running.delete(key))
-    const location = c.res.status === 303 && !c.error ? c.res.headers.get('location') : null
-    await keepAnswer(key, location).catch(report)
+    const answer = next().then(async () => {
+      const location = c.res.status === 303 && !c.error ? c.res.headers.get('location') : null
+      await keepAnswer(key, location).catch(report)
+      return location ?? undefined
+    })
+    running.set(key, answer)
+    await answer.finally(() => running.delete(key))
   })
 
   async function earlierAnswer(key: string): Promise<string | undefined> {
@@ -65,7 +68,9 @@ export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 're
 
   /** Where the first one led; undefined if it was refused, or does not end. */
   async function answerOf(key: string): Promise<string | undefined> {
-    for (let waited = 0; waited < PATIENCE_MS || running.has(key); waited += LOOKS_AGAIN_MS) {
+    for (let waited = 0; waited < PATIENCE_MS; waited += LOOKS_AGAIN_MS) {
+      const answer = running.get(key)
+      if (answer) return answer
       const row = await db.selectFrom('sent_forms').select('leads_to').where('key', '=', key).executeTakeFirst()
       if (!row || row.leads_to !== null) return row?.leads_to ?? undefined
       await wait(LOOKS_AGAIN_MS)
