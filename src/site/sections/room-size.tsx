@@ -7,7 +7,8 @@ export function RoomSize() {
     <div className="frame room-size">
       <form action="/rita">
         <p>
-          <strong>{words.question}</strong> {words.text}
+          <strong>{words.question}</strong>
+          {` ${words.text}`}
         </p>
         <Side name={ROOM_SIZE.length} label={words.length} example={words.example.length} />
         <span aria-hidden="true">×</span>
@@ -22,5 +23,4 @@ export function RoomSize() {
 }
 
 function Side({ name, label, example }: { name: string; label: string; example: string }) {
-  return <input name={name} aria-label={label} placeholder={example} inputMode="decimal" maxLength={9} />
 }
