@@ -22,5 +22,4 @@ export function RoomSize() {
   )
 }
 
-function Side({ name, label, example }: { name: string; label: string; example: string }) {
-}
+function Side({ name, label, example }: { name: string; label: string; example: string }) {}
