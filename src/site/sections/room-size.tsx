@@ -22,4 +22,6 @@ export function RoomSize() {
   )
 }
 
-function Side({ name, label, example }: { name: string; label: string; example: string }) {}
+function Side({ name, label, example }: { name: string; label: string; example: string }) {
+  return <input name={name} aria-label={label} placeholder={example} inputMode="decimal" />
+}
