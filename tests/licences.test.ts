@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inPress, licenceTable, shipped } from '../tools/licences.ts'
 
 /** Licences without copyleft, and one whose copyleft ends at the package's own files, which are shipped unchanged. */
-const FREE = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0']
+const FREE = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0', '(MIT OR Apache-2.0)']
 
 /** libvips, which sharp loads as a library of its own: it can be replaced by another build, as the LGPL asks, and is used unchanged. */
 const LIBRARY = { names: /^@img\/sharp-(?:libvips-|win32-)/, licences: ['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'] }

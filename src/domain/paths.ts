@@ -34,4 +34,4 @@ export const RETURN_DEED = 'ritning'
 
 /** Where a drawing is posted to and comes back as a file of its Fogplan. */
 export const FOGPLAN_PATH = '/fogplan'
-export const FOGPLAN_FILES = { pdf: `${FOGPLAN_PATH}/fogplan.pdf`, dxf: `${FOGPLAN_PATH}/fogplan.dxf` } as const
+export const FOGPLAN_FILES = { pdf: `${FOGPLAN_PATH}/fogplan.pdf`, poster: `${FOGPLAN_PATH}/affisch.pdf`, dxf: `${FOGPLAN_PATH}/fogplan.dxf` } as const

@@ -29,6 +29,8 @@ test('scripts that are always fetched together are one file', () => {
     // The planner's fields of what is selected.
     'item-fields',
     'live-quote-form',
+    // Files of the room in 3D, on request, and the picture of it.
+    'model-file',
     'model-view',
     // Supabase's auth client (backend/session.ts).
     'module',
@@ -44,6 +46,7 @@ test('scripts that are always fetched together are one file', () => {
     'return-drawing',
     'rita',
     'rolldown-runtime',
+    'room-picture',
     'show-plan-summary',
     // The desk's, where pictures are chosen, and where passkeys are used or added.
     'skrivbord-bild',

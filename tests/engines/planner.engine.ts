@@ -1,5 +1,6 @@
 import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { attachedWords } from '#content/planner/attached-words.ts'
+import { keepWords } from '#content/planner/keep-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { rita } from '#content/rita/rita.ts'
 import { expect, test } from './engine-test.ts'
@@ -87,6 +88,11 @@ test('the room is seen in 3D', async ({ visitor }) => {
   await visitor.drag([middle, { x: middle.x - 60, y: middle.y }, { x: middle.x - 150, y: middle.y + 10 }])
   await expect.poll(colours).toBeGreaterThan(20)
   await visitor.seePictures('3d-2-turned')
+  await visitor.press({ role: 'button', name: keepWords.save })
+  await visitor.see({ text: keepWords.said.saved })
+  await visitor.press({ role: 'button', name: keepWords.model.glb })
+  await visitor.see({ text: keepWords.said.made })
+  await visitor.seePictures('3d-3-model')
   await visitor.press({ role: 'button', name: planner.model.close })
   await visitor.gone(canvas)
 })

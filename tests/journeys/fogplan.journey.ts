@@ -206,11 +206,12 @@ async function expectSheets(page: Page, ...says: readonly string[]) {
   await page.emulateMedia({ media: null })
 }
 
-test('the Fogplan is saved as PDF and DXF with one press', async ({ page }) => {
+test('the Fogplan is saved as PDF, poster and DXF with one press', async ({ page }) => {
   await page.goto(ROOM)
   await open(page)
   for (const [name, file] of [
     ['Spara som pdf', 'fogplan.pdf'],
+    ['Spara som affisch, A3', 'fogplan-affisch.pdf'],
     ['Spara som dxf', 'fogplan.dxf'],
   ]) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { drawingPng } from './drawing-png.ts'
 import type { DrawingTask } from './drawing-tasks.ts'
 import { fogplanDxf } from './fogplan-dxf.ts'
-import { fogplanPdf } from './fogplan-pdf.ts'
+import { fogplanPdf, posterPdf } from './fogplan-pdf.ts'
 
 /** The process that makes files of drawings (drawing-tasks.ts). A message is a task; the answer is the file's bytes, or null where there is none. */
 
@@ -24,6 +24,8 @@ async function draw(task: DrawingTask): Promise<Uint8Array | null> {
   switch (task.file) {
     case 'pdf':
       return fogplanPdf(task.plan, task.facts)
+    case 'poster':
+      return posterPdf(task.plan, task.facts)
     case 'dxf':
       return Buffer.from(fogplanDxf(task.plan))
     case 'png':

@@ -4,7 +4,7 @@ import type { SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
 
 /** `svg`: of our own making. */
 export type DrawingTask =
-  | { readonly file: 'pdf'; readonly plan: Plan; readonly facts: SheetFacts }
+  | { readonly file: 'pdf' | 'poster'; readonly plan: Plan; readonly facts: SheetFacts }
   | { readonly file: 'dxf'; readonly plan: Plan }
   | { readonly file: 'png'; readonly svg: string }
 

@@ -17,7 +17,7 @@ export function EnquiryFogplan({ plan, enquiry: { name, reference } }: { plan: P
   const facts = fogplanFacts(plan)
   if (facts.length === 0) return null
   const all = setOuts(plan)
-  const { pdf, dxf } = fogplan.take
+  const { pdf, poster, dxf } = fogplan.take
   return (
     <>
       <h3>{fogplanFactWords.heading}</h3>
@@ -39,6 +39,9 @@ export function EnquiryFogplan({ plan, enquiry: { name, reference } }: { plan: P
             <input type="hidden" name="arende" value={reference} />
             <button className="button outlined" type="submit">
               {pdf}
+            </button>
+            <button className="button outlined" type="submit" formAction={FOGPLAN_FILES.poster}>
+              {poster}
             </button>
             <button className="button outlined" type="submit" formAction={FOGPLAN_FILES.dxf}>
               {dxf}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company/company.ts'
 import { fogplan, surfaceWithJoints, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { measureWords } from '#content/fogplan/measure-words.ts'
+import { sheetTexts } from '#content/fogplan/order-words.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
 import { addWindow, changeWindow } from '#domain/room/edit.ts'
 import { packPlan } from '#domain/room/share.ts'
@@ -88,6 +89,24 @@ function nodesIn(tree: unknown): { role: string; alt: unknown }[] {
   const children = 'children' in tree && Array.isArray(tree.children) ? tree.children : []
   return [...own, ...children.flatMap(nodesIn)]
 }
+
+test('the poster is one tagged sheet in A3, with the room as a described figure and its counts', async () => {
+  const response = await file(FOGPLAN_FILES.poster, { plan: packPlan(PLAN), namn: 'Åsa Öberg' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="fogplan-affisch.pdf"')
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  expect(pdf.numPages).toBe(1)
+  const page = await pdf.getPage(1)
+  expect(page.view.map((points) => Math.round((points * 25.4) / 72))).toEqual([0, 0, 420, 297])
+  const nodes = nodesIn(await page.getStructTree())
+  expect(nodes.slice(2, 4).map(({ role }) => role)).toEqual(['H1', 'Figure'])
+  expect(nodes.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))).toEqual(['Rummet utvikt: vägg A, vägg B, vägg C, vägg D, golvet'])
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str : ''))
+  for (const words of ['Åsa Öberg', company.name, sheetTexts.counts, ...setOuts(PLAN).map(({ surface }) => surfaceWords(surface.name))])
+    expect(text).toContain(words)
+})
 
 test('the DXF holds every piece of the Fogplan in millimetres, on layers with Swedish names', async () => {
   const response = await file(FOGPLAN_FILES.dxf, { plan: packPlan(PLAN) })
@@ -187,7 +206,7 @@ test('more files than anyone needs are refused for a while', async () => {
 })
 
 test('a drawing of more pieces than any bathroom has is refused with what to change', async () => {
-  for (const path of [FOGPLAN_FILES.pdf, FOGPLAN_FILES.dxf]) {
+  for (const path of Object.values(FOGPLAN_FILES)) {
     const refused = await file(path, { plan: HEAVIEST }, { 'x-forwarded-for': '198.51.100.10' })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain(fogplan.tooFine)
@@ -203,6 +222,6 @@ test('a file that takes too much memory is none, and the next one is made by a n
 })
 
 test('the largest drawings of all are made within the memory that there is for them', async () => {
-  for (const path of [FOGPLAN_FILES.pdf, FOGPLAN_FILES.dxf])
+  for (const path of Object.values(FOGPLAN_FILES))
     expect((await file(path, { plan: packPlan(LARGEST) }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200)
 })

@@ -8,6 +8,7 @@ import { inTypeface } from '#server/core/fonts/typeface.ts'
 import { openPdf } from '#server/core/pdf/open-pdf.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
+import { fogplanPoster } from '#shared/fogplan/poster.ts'
 import { areaLook, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
 
 /** A millimetre in points, which are 1/72 inch. */
@@ -17,12 +18,25 @@ const MM = 72 / 25.4
  * The Fogplan's sheets as a tagged PDF (PDF/UA-1) in Swedish: each surface has a heading and is a figure with its text alternative, each
  * sheet has a bookmark.
  */
-export async function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer> {
-  const { document, written } = await openPdf({ title: `${fogplan.sheet.file} – ${company.name}`, author: company.name, date: facts.date })
+export function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer> {
+  return sheetsPdf(fogplanSheets(plan, inLetters(facts)), facts)
+}
+
+/** The whole room on one sheet in A3, as such a PDF. */
+export function posterPdf(plan: Plan, facts: SheetFacts): Promise<Buffer> {
+  return sheetsPdf([fogplanPoster(plan, inLetters(facts))], facts)
+}
+
+/** With the letters of a name that the typeface has. */
+function inLetters(facts: SheetFacts): SheetFacts {
+  return { ...facts, name: facts.name && inTypeface(facts.name) }
+}
+
+async function sheetsPdf(sheets: readonly DrawnSheet[], { date }: SheetFacts): Promise<Buffer> {
+  const { document, written } = await openPdf({ title: `${fogplan.sheet.file} – ${company.name}`, author: company.name, date })
   const whole = document.struct('Document')
   document.addStructure(whole)
-  const name = facts.name && inTypeface(facts.name)
-  for (const sheet of fogplanSheets(plan, { ...facts, name })) addSheet(document, whole, sheet)
+  for (const sheet of sheets) addSheet(document, whole, sheet)
   whole.end()
   document.end()
   return written

@@ -21,7 +21,7 @@ import type { Drawings, DrawingTask } from './drawing-tasks.ts'
 const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
 
 /**
- * POST /fogplan/fogplan.pdf and .dxf – the drawing in the form's field `plan` as a file; `papper`, `namn` and `arende` are the sheet's. A
+ * POST /fogplan/fogplan.pdf, affisch.pdf and fogplan.dxf – the drawing in the form's field `plan` as a file; `papper`, `namn` and `arende` are the sheet's. A
  * post, because an address is logged and stays in the browser's history. Nothing is stored.
  */
 export function fogplanRoutes({ config: { trustProxy, publicUrl }, site, now }: Base, drawings: Drawings, facts: () => CompanyFacts) {
@@ -41,13 +41,11 @@ export function fogplanRoutes({ config: { trustProxy, publicUrl }, site, now }: 
   })
   routes.use(limitBody(MAX_BYTES, (c) => refuse(c, 413, words.unreadable)))
 
-  routes.post(FOGPLAN_FILES.pdf.slice(FOGPLAN_PATH.length), (c) =>
-    answer(
-      c,
-      ({ plan, ...sheet }) => ({ file: 'pdf', plan, facts: { ...sheet, date: now(), phone: facts().phone } }),
-      headersOf('application/pdf', 'fogplan.pdf'),
-    ),
-  )
+  const pdfOf =
+    (file: 'pdf' | 'poster') =>
+    ({ plan, ...sheet }: FogplanForm): DrawingTask => ({ file, plan, facts: { ...sheet, date: now(), phone: facts().phone } })
+  routes.post(FOGPLAN_FILES.pdf.slice(FOGPLAN_PATH.length), (c) => answer(c, pdfOf('pdf'), headersOf('application/pdf', 'fogplan.pdf')))
+  routes.post(FOGPLAN_FILES.poster.slice(FOGPLAN_PATH.length), (c) => answer(c, pdfOf('poster'), headersOf('application/pdf', 'fogplan-affisch.pdf')))
   routes.post(FOGPLAN_FILES.dxf.slice(FOGPLAN_PATH.length), (c) => answer(c, ({ plan }) => ({ file: 'dxf', plan }), headersOf('image/vnd.dxf', 'fogplan.dxf')))
 
   async function answer(c: Context, taskFor: (form: FogplanForm) => DrawingTask, headers: Record<string, string>) {

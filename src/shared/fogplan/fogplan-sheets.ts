@@ -133,7 +133,7 @@ function textSheets(columns: readonly Column[], title: string, width: Mm): reado
   return [...sheets.values()].map((columns) => ({ title, scale: undefined, parts: placedColumns(columns, SHEET_MARGIN) }))
 }
 
-function placedColumns(columns: readonly Column[], from: Mm): readonly SheetPart[] {
+export function placedColumns(columns: readonly Column[], from: Mm): readonly SheetPart[] {
   let left = from
   return columns.flatMap((column) => {
     const parts = textParts(column, left)
@@ -157,7 +157,7 @@ function textParts({ blocks }: Column, left: Mm): readonly SheetPart[] {
 /** The cells of the title block from the left, with their shares of its width. */
 type Cell = { readonly label: string; readonly value: string; readonly share: number }
 
-function blockShapes({ title, scale }: Content, facts: SheetFacts, number: string): readonly PaperShape[] {
+export function blockShapes({ title, scale }: Pick<Content, 'title' | 'scale'>, facts: SheetFacts, number: string): readonly PaperShape[] {
   const { width, height } = papers[facts.paper]
   const [left, right, top, bottom] = [SHEET_MARGIN, width - SHEET_MARGIN, height - SHEET_MARGIN - BLOCK, height - SHEET_MARGIN]
   const middle = (top + bottom) / 2

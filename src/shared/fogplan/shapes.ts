@@ -37,7 +37,7 @@ export type Lettering = {
 }
 
 export type AreaLook = TileMaterial | PlainLook
-type PlainLook = 'joints' | 'paint' | 'hole' | 'niche' | 'edge' | 'fixture' | 'pipe' | 'first' | 'bar' | 'frame'
+type PlainLook = 'joints' | 'paint' | 'hole' | 'niche' | 'edge' | 'fixture' | 'pipe' | 'first' | 'bar' | 'frame' | 'mark'
 export type LineLook = 'hatch' | 'dimension' | 'level' | 'frame'
 
 type Stroke = { readonly stroke?: string; readonly width?: Mm; readonly dashes?: readonly [Mm, Mm] }
@@ -56,6 +56,7 @@ const plainLooks: Record<PlainLook, AreaStyle> = {
   first: { fill: colours.ink },
   bar: { fill: colours.ink },
   frame: { stroke: colours.ink, width: 0.35 },
+  mark: { fill: colours.accentDeep },
 }
 type AreaStyle = Stroke & { readonly fill?: string }
 

@@ -42,7 +42,7 @@ export function blockExtent(drawn: DrawnSurface, scale: number): Extent {
 }
 
 /** Paint, pieces, openings, fixtures and pipes. */
-function tileShapes(drawn: DrawnSurface, scale: number): readonly PaperShape[] {
+export function tileShapes(drawn: DrawnSurface, scale: number): readonly PaperShape[] {
   const { tiling, painted, holes, fixtures, pipes } = drawn
   const placed = (polygon: Polygon): Polygon => polygon.map(({ x, y }) => ({ x: x / scale, y: y / scale }))
   return [

@@ -6,6 +6,7 @@ import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { countRoom, type SurfaceCounts } from '#domain/room/tiling/room-counts.ts'
 import { type Paper, sheetRoom } from '#domain/room/tiling/sheets.ts'
+import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import { tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { FIGURES, LINE, type PaperText } from './shapes.ts'
@@ -14,9 +15,9 @@ import { textWidth } from './text-width.ts'
 
 const HEADING: Mm = 5
 /** Between two paragraphs, and between two columns. */
-const GAP: Mm = 1.2
+export const GAP: Mm = 1.2
 export const COLUMNS_APART: Mm = 12
-const COLUMN: Mm = 126
+export const COLUMN: Mm = 126
 /** Beside a drawing of the room. */
 const OVERVIEW: Mm = 150
 
@@ -37,20 +38,24 @@ export function overviewColumns(plan: Plan, all: readonly DrawnSurface[], paper:
 
 /** What all of it takes, and what a tiler would remark on. */
 export function amountColumns(plan: Plan, all: readonly SetOut[], paper: Paper): readonly Column[] {
+  const found = tilingFindings(plan, all).map((finding) => `${surfaceWords(finding.surface)}: ${tilingFindingWords(finding, plan)}`)
+  const remarks = (found.length === 0 ? [fogplan.noFindings] : found).map((words) => paragraph(words, COLUMN))
+  return flowed([...amountBlocks(plan, all), heading(sheetTexts.remarks), ...remarks], sheetRoom(paper).height, GAP)
+}
+
+/** What all of it takes, surface by surface of those that are listed, and what is to be bought. */
+export function amountBlocks(plan: Plan, all: readonly SetOut[], isListed: (name: AnySurfaceName) => boolean = () => true): readonly TextBlock[] {
   const { surfaces, sum, purchases } = countRoom(plan, all)
   const words = fogplan.counts
-  const rows = [...surfaces.map((row) => ({ name: surfaceWords(row.name), row })), { name: words.all, row: sum }]
-  const found = tilingFindings(plan, all).map((finding) => `${surfaceWords(finding.surface)}: ${tilingFindingWords(finding, plan)}`)
-  const blocks = [
+  const listed = surfaces.filter(({ name }) => isListed(name))
+  const rows = [...listed.map((row) => ({ name: surfaceWords(row.name), row })), { name: words.all, row: sum }]
+  return [
     heading(sheetTexts.counts),
     tableRow([words.surface, words.area, words.whole, words.cut, words.tiles], true),
     ...rows.map(({ name, row }) => tableRow([name, ...figuresIn(row)])),
     heading(sheetTexts.buy),
     ...purchaseRows(purchases, materialWords).map(([name, amount]) => paragraph(`${name}: ${amount}`, COLUMN)),
-    heading(sheetTexts.remarks),
-    ...(found.length === 0 ? [fogplan.noFindings] : found).map((words) => paragraph(words, COLUMN)),
   ]
-  return flowed(blocks, sheetRoom(paper).height, GAP)
 }
 
 function heading(words: string): TextBlock {

@@ -35,6 +35,9 @@ export function TakeAlong({ plan }: { plan: Plan }) {
         <button className="planner-button" type="submit">
           {words.pdf}
         </button>
+        <button className="planner-button" type="submit" formAction={FOGPLAN_FILES.poster}>
+          {words.poster}
+        </button>
         <button className="planner-button" type="submit" formAction={FOGPLAN_FILES.dxf}>
           {words.dxf}
         </button>

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react'
 import { AddOperation, type CanvasTexture, DoubleSide } from 'three'
 import { drawnTexture } from './drawn-texture.ts'
+import { VIEW_ONLY } from './file-groups.ts'
 import { NOT_IN_MIRRORS } from './layers.ts'
 import { Looks } from './looks.ts'
 import { BoxMesh, Metal } from './materials.tsx'
@@ -32,7 +33,7 @@ export function Pane({ w, h, at }: PaneProps) {
           combine={AddOperation}
         />
       </mesh>
-      <mesh renderOrder={2} layers-mask={NOT_IN_MIRRORS} position={[0, 0, THICK / 2 + 0.001]}>
+      <mesh name={VIEW_ONLY} renderOrder={2} layers-mask={NOT_IN_MIRRORS} position={[0, 0, THICK / 2 + 0.001]}>
         <planeGeometry args={[w, h]} />
         <meshBasicMaterial name="sheen" map={sheen} transparent depthWrite={false} side={DoubleSide} />
       </mesh>

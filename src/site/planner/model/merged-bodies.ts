@@ -1,5 +1,6 @@
 import { BufferGeometry, Color, Float32BufferAttribute, Matrix3, Matrix4, Mesh, MeshBasicMaterial, type Object3D, Vector3 } from 'three'
 import { ambientOn } from './ambient.ts'
+import { TOGETHER } from './file-groups.ts'
 import type { RoomLight } from './room-light.ts'
 
 /** The name of a group that fades by itself (with-wall.tsx). */
@@ -66,6 +67,7 @@ function merge(part: Object3D, alike: readonly [Body, ...Body[]], light: RoomLig
   // The colours of bodies are in their corners.
   if (material.vertexColors) together.color.set('#ffffff')
   const mesh = new Mesh(geometry, together)
+  mesh.name = TOGETHER
   mesh.renderOrder = renderOrder
   mesh.layers.mask = layers.mask
   part.add(mesh)

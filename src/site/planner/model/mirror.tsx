@@ -1,6 +1,17 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
-import { HalfFloatType, Matrix4, type Mesh, PerspectiveCamera, PlaneGeometry, Vector3, WebGLRenderTarget } from 'three'
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  type Camera,
+  HalfFloatType,
+  Matrix4,
+  type Mesh,
+  PerspectiveCamera,
+  PlaneGeometry,
+  type Scene,
+  Vector3,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
 import { colours } from '#shared/brand.ts'
 import { BoxMesh, Metal } from './materials.tsx'
 import { useDisposed } from './use-disposed.ts'
@@ -9,6 +20,13 @@ import { useWholeRoom } from './with-wall.tsx'
 /** Pixels of the reflection for each metre of mirror. */
 const PIXELS_PER_METRE = 420
 const FAR = 40
+
+/** Draws what a mirror shows to a camera. */
+type Reflect = (gl: WebGLRenderer, scene: Scene, camera: Camera) => void
+export type MirrorList = Set<Reflect>
+
+/** The mirrors of a room, for a picture of it from another camera than the view's. */
+export const Mirrors = createContext<MirrorList>(new Set())
 
 type MirrorProps = { w: number; h: number; at: [x: number, y: number, z: number] }
 
@@ -30,30 +48,43 @@ export function Mirror({ w, h, at }: MirrorProps) {
   useDisposed(target)
   useEffect(() => invalidate(), [invalidate])
 
+  const reflect = useCallback<Reflect>(
+    (gl, scene, camera) => {
+      const mirror = pane.current
+      if (!mirror || !isShown(mirror)) return
+      drawn.current = target
+      mirror.updateWorldMatrix(true, false)
+      const { x, y, z } = mirror.worldToLocal(scratch.copy(camera.position))
+      if (z <= 0.01) return
+      // The reflected camera looks towards plus z, so its left is at plus x.
+      eye.projectionMatrix.makePerspective(x - w / 2, x + w / 2, h / 2 - y, -h / 2 - y, z, FAR)
+      eye.projectionMatrixInverse.copy(eye.projectionMatrix).invert()
+      eye.matrixWorld.copy(mirror.matrixWorld).multiply(turned.makeRotationY(Math.PI).setPosition(x, y, -z))
+      eye.matrixWorldInverse.copy(eye.matrixWorld).invert()
+      const hideAgain = showWholeRoom()
+      mirror.visible = false
+      gl.setRenderTarget(target)
+      gl.setClearColor(colours.surface, 1)
+      gl.render(scene, eye)
+      gl.setClearColor(colours.surface, 0)
+      gl.setRenderTarget(null)
+      mirror.visible = true
+      hideAgain()
+    },
+    [w, h, target, eye, showWholeRoom],
+  )
+
   useFrame(({ gl, scene, camera, viewport }) => {
-    const mirror = pane.current
-    if (!mirror || !isShown(mirror)) return
     // Where each frame is slow, the reflection follows at rest (sharpness.ts).
     if (drawn.current === target && gl.getPixelRatio() < viewport.initialDpr) return
-    drawn.current = target
-    mirror.updateWorldMatrix(true, false)
-    const { x, y, z } = mirror.worldToLocal(scratch.copy(camera.position))
-    if (z <= 0.01) return
-    // The reflected camera looks towards plus z, so its left is at plus x.
-    eye.projectionMatrix.makePerspective(x - w / 2, x + w / 2, h / 2 - y, -h / 2 - y, z, FAR)
-    eye.projectionMatrixInverse.copy(eye.projectionMatrix).invert()
-    eye.matrixWorld.copy(mirror.matrixWorld).multiply(turned.makeRotationY(Math.PI).setPosition(x, y, -z))
-    eye.matrixWorldInverse.copy(eye.matrixWorld).invert()
-    const hideAgain = showWholeRoom()
-    mirror.visible = false
-    gl.setRenderTarget(target)
-    gl.setClearColor(colours.surface, 1)
-    gl.render(scene, eye)
-    gl.setClearColor(colours.surface, 0)
-    gl.setRenderTarget(null)
-    mirror.visible = true
-    hideAgain()
+    reflect(gl, scene, camera)
   })
+
+  const mirrors = use(Mirrors)
+  useEffect(() => {
+    mirrors.add(reflect)
+    return () => void mirrors.delete(reflect)
+  }, [mirrors, reflect])
 
   return (
     <group position={at}>

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { modelWords as words } from '#content/planner/model-words.ts'
 import type { PlanEditor } from '../use-plan-editor.ts'
+import { KeepRow } from './keep/keep-row.tsx'
 import { MaterialsPanel } from './materials-panel.tsx'
+import { type MirrorList, Mirrors } from './mirror.tsx'
 import { type RoomLight, roomLights } from './room-light.ts'
 import { RoomModel } from './room-model.tsx'
 import { useCamera } from './use-camera.ts'
@@ -27,8 +29,15 @@ export function ModelView({ plan, dispatch, picture, onShown, onLost }: ModelVie
   const canvas = useRef<HTMLCanvasElement>(null)
   // The room may lag behind; a swatch is picked at once.
   const drawn = useDeferredValue(plan)
-  const { camera, at, resize, turn, drag, zoom, walk, walkTo, toPicture, leavePicture, stepIn, stepOut } = useCamera(drawn, picture?.camera)
-  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={drawn} light={light} onShown={onShown} />)
+  const { camera, at, ofShape, resize, turn, drag, zoom, walk, walkTo, toPicture, leavePicture, stepIn, stepOut } = useCamera(drawn, picture?.camera)
+  const mirrors = useMemo<MirrorList>(() => new Set(), [])
+  const store = useScene(
+    canvas,
+    { camera, onResize: resize, onLost },
+    <Mirrors value={mirrors}>
+      <RoomModel plan={drawn} light={light} onShown={onShown} />
+    </Mirrors>,
+  )
   const gestures = useGestures(canvas, {
     onDrag: (right, down) => drag(right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL),
     onZoom: (by) => zoom(by, false),
@@ -94,6 +103,7 @@ export function ModelView({ plan, dispatch, picture, onShown, onLost }: ModelVie
       </p>
       {picture && <p className="planner-note">{words.estimated}</p>}
       <MaterialsPanel plan={plan} dispatch={dispatch} />
+      <KeepRow plan={drawn} stage={{ store, mirrors, cameraOfShape: ofShape }} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { type BakedLight, bakeLight } from './baked-light.ts'
 import { Body } from './bodies.tsx'
 import { drawnTexture } from './drawn-texture.ts'
 import { FallLines } from './fall-lines.tsx'
+import { GROUND, VIEW_ONLY } from './file-groups.ts'
 import { downlightsIn } from './lamps.ts'
 import { NOT_IN_MIRRORS } from './layers.ts'
 import { Looks, useLooks } from './looks.ts'
@@ -161,11 +162,11 @@ function Ground({ room }: { room: Room }) {
   const [w, d] = [toMetres(right), toMetres(bottom)]
   return (
     <group>
-      <group rotation={FLAT}>
+      <group name={GROUND} rotation={FLAT}>
         <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} layer={NOT_IN_MIRRORS} />
         <ShapeMesh shape={walls} material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} layer={NOT_IN_MIRRORS} />
       </group>
-      <mesh layers-mask={NOT_IN_MIRRORS} position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
+      <mesh name={VIEW_ONLY} layers-mask={NOT_IN_MIRRORS} position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
         <planeGeometry args={[w + REACH * 2, d + REACH * 2]} />
         <meshBasicMaterial map={shadow} transparent depthWrite={false} toneMapped={false} />
       </mesh>

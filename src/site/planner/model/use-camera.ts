@@ -36,11 +36,7 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
 
   function apply(to: CameraPose) {
     pose.current = to
-    camera.position.set(to.x, to.y, to.z)
-    camera.rotation.set(to.tilt, to.turn, 0, 'YXZ')
-    camera.fov = to.angle
-    camera.aspect = aspect.current
-    camera.setViewOffset(aspect.current, 1, 0, -to.shift / 2, aspect.current, 1)
+    place(camera, to, aspect.current)
     invalidate()
   }
 
@@ -81,6 +77,8 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
   return {
     camera,
     at,
+    /** A camera in the same place, for a picture of another shape than the canvas. */
+    ofShape: (wide: number) => place(camera.clone(), poseOf(view.current, current.current, wide), wide),
     resize: (to: number) => {
       aspect.current = to
       show()
@@ -126,6 +124,15 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
       go(outside.current, FLIGHT_MS)
     },
   }
+}
+
+function place(camera: PerspectiveCamera, to: CameraPose, aspect: number): PerspectiveCamera {
+  camera.position.set(to.x, to.y, to.z)
+  camera.rotation.set(to.tilt, to.turn, 0, 'YXZ')
+  camera.fov = to.angle
+  camera.aspect = aspect
+  camera.setViewOffset(aspect, 1, 0, -to.shift / 2, aspect, 1)
+  return camera
 }
 
 /** Where on the floor a place of the canvas is (m); undefined above the horizon. */

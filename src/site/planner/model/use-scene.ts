@@ -1,5 +1,5 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   BoxGeometry,
   CustomToneMapping,
@@ -28,9 +28,13 @@ ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.re
 
 type SceneProps = { camera: PerspectiveCamera; onResize: (aspect: number) => void; onLost: () => void }
 
-/** Renders a scene to a canvas, again only when something has changed. `onLost`: the browser has taken the graphics memory back. */
+/**
+ * Renders a scene to a canvas, again only when something has changed. `onLost`: the browser has taken the graphics memory back. Returns where the
+ * scene and its renderer are found once there are any.
+ */
 export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, onResize, onLost }: SceneProps, scene: ReactNode) {
   const [root, setRoot] = useState<ReconcilerRoot<HTMLCanvasElement>>()
+  const store = useRef<ReturnType<ReconcilerRoot<HTMLCanvasElement>['render']>>(undefined)
 
   const resized = useEffectEvent(onResize)
   const lost = useEffectEvent(onLost)
@@ -69,6 +73,8 @@ export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, 
   }, [canvas, camera])
 
   useEffect(() => {
-    root?.render(scene)
+    store.current = root?.render(scene)
   })
+
+  return store
 }

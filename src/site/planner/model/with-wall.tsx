@@ -4,6 +4,7 @@ import { type Group, type Material, Mesh, type Vector3 } from 'three'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Room } from '#domain/room/plan.ts'
 import { boundsOf, seenFrom, wallsOf } from '#domain/room/walls.ts'
+import { VIEW_ONLY } from './file-groups.ts'
 import { PART } from './merged-bodies.ts'
 
 /** A part of the model that is left out while it stands between the camera and the room. Opacity is from 0 to 1. */
@@ -61,7 +62,11 @@ export function WithWall({ wall, children }: { wall: number | undefined; childre
 /** What is seen only while a wall is left out. */
 export function WithoutWall({ wall, children }: { wall: number; children: ReactNode }) {
   const isInTheWay = useCallback<Part['isInTheWay']>((camera, room) => !isBehind(camera, room, wall), [wall])
-  return <Fading isInTheWay={isInTheWay}>{children}</Fading>
+  return (
+    <Fading isInTheWay={isInTheWay}>
+      <group name={VIEW_ONLY}>{children}</group>
+    </Fading>
+  )
 }
 
 /** Whether the camera looks at a wall from behind. */
@@ -72,7 +77,11 @@ function isBehind({ x, z }: Vector3, room: Room, wall: number | undefined): bool
 
 /** What is seen only from inside the room, and from its door. */
 export function WithCeiling({ children }: { children: ReactNode }) {
-  return <Fading isInTheWay={isAboveCeiling}>{children}</Fading>
+  return (
+    <Fading isInTheWay={isAboveCeiling}>
+      <group name={VIEW_ONLY}>{children}</group>
+    </Fading>
+  )
 }
 
 /** How far before the room a rendering's camera may stand (mm). */
@@ -88,13 +97,13 @@ function isAboveCeiling({ x, y, z }: Vector3, room: Room): boolean {
 /** The whole room, for what a mirror shows: shows all parts and returns the function that hides them again. */
 export function useWholeRoom(): () => () => void {
   const parts = useContext(Parts)
-  return () => {
+  return useCallback(() => {
     const hidden = [...parts].filter(({ group }) => !group.visible)
     for (const { group } of hidden) group.visible = true
     return () => {
       for (const { group } of hidden) group.visible = false
     }
-  }
+  }, [parts])
 }
 
 /** A part that is not seen keeps opaque materials, because mirrors show it. */
