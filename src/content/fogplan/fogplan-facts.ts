@@ -4,7 +4,7 @@ import { isTooFine, piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { measuresOf } from '#domain/room/tiling/measures.ts'
 import { countRoom } from '#domain/room/tiling/room-counts.ts'
 import { tileLines } from '#domain/room/tiling/tile-lines.ts'
-import { fogplan, materialWords, surfaceWords, tilingInWords } from './fogplan.ts'
+import { fogplan, materialWords, surfaceWords, tilingSentence } from './fogplan.ts'
 import { countWords, measureSentence, purchaseRows, setOutWords, startWords } from './measure-words.ts'
 
 export const fogplanFactWords = { heading: 'Fogplanen', tiles: 'Plattor', set: 'Sätts' } as const
@@ -20,7 +20,7 @@ export function fogplanFacts(plan: Plan): readonly (readonly [name: string, valu
     ...purchaseRows(purchases, materialWords),
     ...all.map((setOut) => {
       const lines = tileLines(plan, setOut)
-      const tiling = `${tilingInWords(lines.tiling)}.`
+      const tiling = tilingSentence(lines.tiling)
       // Nobody sets out a painted wall.
       if (lines.across.length === 0) return [surfaceWords(lines.name), tiling] as const
       const measures = measuresOf(plan, setOut).map((measure) => measureSentence(measure, lines))
