@@ -19,8 +19,10 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/(error-boundary|facts-context)|room\/limits|islands\/use-held/ },
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
   // Each with all that it imports: the drawing, which the quote form shows too, and the planner, whose parts on request need no file in common.
-  { name: 'plan-room', test: /shared\/plan-summary/ },
+  { name: 'plan-room', test: /shared\/plan-thumbnail|planner\/(drawing-words|design-names)|room\/designs/ },
   { name: 'planner', test: /planner\/planner\.tsx/ },
+  // Names and set-out of tiles, for two designs beside each other, the Fogplan and the 3D view.
+  { name: 'tiles', test: /content\/materials\/(finish|tiles)|room\/(finish|tiling\/lay-out)/ },
 ]
 
 /** Of a page's script, without what Astro calls it besides: each byte of the home page counts (docs/decisions/006-what-the-first-view-needs.md). */

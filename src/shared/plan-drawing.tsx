@@ -5,17 +5,20 @@ import { paintingOrder } from './painting-order.ts'
 import { Dimensions, Openings, RoomShape, viewBoxOf, ZoneLines, zoneLine } from './plan-room.tsx'
 import { ink, lettering, PlacedFixture, PlacedPlumbingPoint } from './plan-symbols.tsx'
 
-const LEGEND: Mm = 500
+export const LEGEND: Mm = 500
+
+/** In a larger drawing: from its left and its top (mm). */
+type PlaceInDrawing = { readonly x: Mm; readonly y: Mm }
 
 /**
  * A plan seen from above, to scale: one SVG unit is one millimetre. Without styles, script or ids, so that the same markup
  * works in a page and as a file.
  */
-export function PlanDrawing({ plan }: { plan: Plan }) {
+export function PlanDrawing({ plan, at }: { plan: Plan; at?: PlaceInDrawing }) {
   const { x, y, height } = viewBoxOf(plan, LEGEND)
   const { belowDrains, aboveDrains } = paintingOrder(plan)
   return (
-    <Paper plan={plan} below={LEGEND}>
+    <Paper plan={plan} below={LEGEND} at={at}>
       <RoomShape plan={plan} />
       <ZoneLines plan={plan} />
       <Openings plan={plan} />
@@ -45,10 +48,18 @@ export function RoomDrawing({ plan }: { plan: Plan }) {
   )
 }
 
-function Paper({ plan, below = 0, children }: { plan: Plan; below?: Mm; children: ReactNode }) {
+type PaperProps = { plan: Plan; below?: Mm; at?: PlaceInDrawing | undefined; children: ReactNode }
+
+function Paper({ plan, below = 0, at, children }: PaperProps) {
   const { x, y, width, height } = viewBoxOf(plan, below)
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={drawingWords.title}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      {...(at && { ...at, width, height })}
+      role="img"
+      aria-label={drawingWords.title}
+    >
       <title>{drawingWords.title}</title>
       <desc>{drawingInWords(plan)}</desc>
       <rect x={x} y={y} width={width} height={height} fill={ink.paper} />

@@ -51,9 +51,13 @@ test('scripts that are always fetched together are one file', () => {
     // The desk's, where pictures are chosen, and where passkeys are used or added.
     'skrivbord-bild',
     'skrivbord-nyckel',
-    // The set-out of joints and the materials, which the Fogplan and the 3D view share: either is fetched without the other.
+    // The materials' samples, which the Fogplan and the 3D view share: either is fetched without the other.
     'swatches',
+    // The set-out and the names of tiles, which these and two designs beside each other share.
+    'tiles',
     'tips-carousel',
+    // Two designs beside each other, for who has copied one.
+    'two-designs',
     // The planner's legend of the wet zones, on request.
     'zone-legend',
   ])

@@ -266,7 +266,7 @@ test('what is bought stands below what each surface has, and what nothing takes 
   await page.goto(ROOM)
   await open(page)
   const bought = page.locator('.fogplan-buy')
-  await expect(bought).toContainText(/Plattor 200 × 400\smm, vit\d+\sst, ungefär \d+\skartonger/)
+  await expect(bought).toContainText(/Plattor 200 × 400\smm, vit blank\d+\sst, ungefär \d+\skartonger/)
   await expect(bought, 'around the window').toContainText('Avslutslist')
   await page.goto('about:blank')
   await page.goto(ROOM.replace('_w1.0.800.600.1100.900', ''))

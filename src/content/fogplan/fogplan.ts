@@ -8,7 +8,7 @@ import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
 import { grouped, listed, millimetres, millimetresBy } from '#domain/sweden/writing.ts'
 import { jointLooks, tileLooks } from '../materials/tiles.ts'
 import { fixtureWords, itemInSentence, openingWords, wallLetter } from '../planner/fixture-words.ts'
-import { measureSentence, setOutWords, startWords } from './measure-words.ts'
+import { measureSentence, setOutWords, startWords, upperFirst } from './measure-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
 export const fogplan = {
@@ -62,7 +62,7 @@ export const fogplan = {
   tiledTos: { all: 'Ända upp', half: 'En bit upp', none: 'Inga, bara färg' },
   tiledHeight: 'Plattornas höjd',
   painted: 'Målad',
-  paintedOnly: 'Målad, utan plattor',
+  paintedOnly: 'målad, utan plattor',
   allWalls: 'Samma på alla väggar',
   findings: 'Plattsättarens anmärkningar',
   noFindings: 'Inga smala bitar. Så här kan plattorna sättas.',
@@ -209,12 +209,17 @@ export function materialWords(material: TileMaterial): string {
   return lowerFirst(tileLooks[material].name)
 }
 
-/** "200 × 400 mm, 3 mm fog, rakt förband, vit blank, 1 200 mm upp och målad ovanför" */
+/** Within a sentence: "200 × 400 mm, 3 mm fog, rakt förband, vit blank, 1 200 mm upp och målad ovanför" */
 export function tilingInWords({ tile, joint, bond, material, jointColour, tiledTo }: SurfaceTiling): string {
   if (tiledTo === 0) return fogplan.paintedOnly
   const grout = jointColour ? `${lowerFirst(jointLooks[jointColour].name)} fog` : 'fog'
   const height = tiledTo === undefined ? '' : `, ${millimetres(tiledTo)} upp och målad ovanför`
   return `${millimetresBy(tile.width, tile.height)}, ${fogplan.jointUnit(joint)} ${grout}, ${bondWords[bond]}, ${materialWords(material)}${height}`
+}
+
+/** The same as a sentence of its own. */
+export function tilingSentence(tiling: SurfaceTiling): string {
+  return `${upperFirst(tilingInWords(tiling))}.`
 }
 
 /** A surface with its joints, as its drawing's text alternative: what is on it, where. */

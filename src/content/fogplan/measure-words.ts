@@ -137,7 +137,7 @@ function wholeAt(side: HoleSide, { tile }: Pick<SurfaceTiling, 'tile'>): Mm {
   return side === 'left' || side === 'right' ? tile.width : tile.height
 }
 
-function upperFirst(words: string): string {
+export function upperFirst(words: string): string {
   return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
 }
 

@@ -3,7 +3,7 @@ import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { listed } from '#domain/sweden/writing.ts'
 import { surfaceInSentence, tilingInWords } from './fogplan.ts'
-import { mmWords } from './measure-words.ts'
+import { mmWords, upperFirst } from './measure-words.ts'
 
 /** The texts of the first sheet and the last. */
 export const sheetTexts = {
@@ -65,8 +65,4 @@ export function orderOfWork(all: readonly DrawnSurface[]): readonly string[] {
     'Sätt raden under vågrisset. Den kapas efter golvets fall.',
     'Foga. Lägg mjukfog i hörnen, mot golvet och runt rören.',
   ]
-}
-
-function upperFirst(words: string): string {
-  return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
 }

@@ -58,6 +58,6 @@ test('a painted wall is said to be one', () => {
   const setOut = setOutOf(plan, 0)
   if (!setOut) throw new Error('There is a wall A.')
   const lines = tileLines(plan, setOut)
-  expect(tilingInWords(lines.tiling)).toBe('Målad, utan plattor')
+  expect(tilingInWords(lines.tiling)).toBe('målad, utan plattor')
   expect(setOutWords(lines)).toEqual([])
 })

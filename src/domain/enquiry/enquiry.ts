@@ -1,14 +1,14 @@
-import type { PriceIndication } from '../room/price.ts'
+import type { Prices } from './drawings.ts'
 import type { EnquiryAnswers } from './enquiry-answers.ts'
 import type { ReplyDeadlines } from './reply-deadlines.ts'
 
 /** An accepted and stored request, with the deadlines that were promised. */
 export type Enquiry = EnquiryAnswers &
-  ReplyDeadlines & {
+  ReplyDeadlines &
+  /** By the figures of that day, if there was a drawing. */
+  Prices & {
     /** For visitor and owner, for instance "F-7K3M9QA". */
     reference: string
     /** ISO 8601, UTC. */
     receivedAt: string
-    /** The price indication of the drawing by the figures of that day, if there was a drawing. */
-    price?: PriceIndication
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom } from '../../../tests/support/a-plan.ts'
 import { setTile } from './edit.ts'
-import { begin, cancel, canRedo, canUndo, commit, newHistory, preview, redo, step, undo } from './history.ts'
+import { begin, cancel, canRedo, canUndo, commit, newHistory, preview, redo, step, turn, undo } from './history.ts'
 
 const ROOM = emptyRoom(3000, 2400)
 
@@ -30,5 +30,13 @@ test('a gesture is one step back, however many plans it showed', () => {
   expect(redo(back)).toEqual({ past: [ROOM], present: two, future: [three] })
   expect(redo(redo(redo(back)))).toEqual(again)
   expect(step(undo(again), one), 'another way forward').toEqual({ past: [ROOM, two], present: one, future: [] })
+  expect(
+    turn(during, () => three),
+    'nothing to undo, and the gesture is',
+  ).toEqual({ past: [ROOM], present: three, future: [] })
+  expect(
+    turn(back, () => three),
+    'what was undone can be redone',
+  ).toEqual({ past: [], present: three, future: [two, three] })
   expect(redo(begin(back))).toEqual({ past: [ROOM], present: two, future: [three] })
 })

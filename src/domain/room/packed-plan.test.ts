@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyRoom } from '../../../tests/support/a-plan.ts'
+import { readSentDesigns } from './designs.ts'
 import { rectangularPlan } from './rectangular-plan.ts'
-import { packPlan, readSentPlan, unpackPlan } from './share.ts'
+import { packPlan, unpackPlan } from './share.ts'
 
 test('a plan of a rectangular room numbers its fixtures; a soil pipe is only where one is given', () => {
   const parts = { width: 2000, depth: 1500, ceiling: { height: 2300 }, openings: [], drain: { x: 1, y: 2 }, tile: '10x10' } as const
@@ -107,6 +108,6 @@ test('as many items as a plan may hold, and not one more', () => {
 
 test('a drawing that was sent is read, and what is none is not', () => {
   expect(unpackPlan(PACKED)?.openings.map(({ kind }) => kind)).toEqual(['door', 'window'])
-  expect(readSentPlan(PACKED)).toEqual({ packed: PACKED, plan: unpackPlan(PACKED) })
-  expect(readSentPlan('unreadable')).toBeUndefined()
+  expect(readSentDesigns(PACKED)).toEqual({ packed: PACKED, designs: [unpackPlan(PACKED)] })
+  expect(readSentDesigns('unreadable')).toBeUndefined()
 })

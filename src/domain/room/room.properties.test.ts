@@ -155,7 +155,7 @@ test('unpacking never throws, and an accepted text packs to the same text', () =
   )
 })
 
-function anyGesture(): fc.Arbitrary<(history: History) => History> {
+function anyGesture(): fc.Arbitrary<(history: History<Plan>) => History<Plan>> {
   const spot = fc.record({ x: fc.integer({ min: -500, max: 4000 }), y: fc.integer({ min: -500, max: 4000 }) })
   const whole = fc.constantFrom<(plan: Plan) => Plan>(
     (plan) => addFixture(plan, 'basin'),
@@ -166,17 +166,17 @@ function anyGesture(): fc.Arbitrary<(history: History) => History> {
     (plan) => setWallLength(plan, 0, 2222),
   )
   return fc.oneof(
-    whole.map((change) => (history: History) => step(history, change(history.present))),
-    fc.array(spot, { maxLength: 3 }).map((spots) => (history: History) => commit(dragged(history, spots))),
+    whole.map((change) => (history: History<Plan>) => step(history, change(history.present))),
+    fc.array(spot, { maxLength: 3 }).map((spots) => (history: History<Plan>) => commit(dragged(history, spots))),
     fc.constant(undo),
   )
 }
 
-function dragged(history: History, spots: readonly { x: number; y: number }[]): History {
+function dragged(history: History<Plan>, spots: readonly { x: number; y: number }[]): History<Plan> {
   return spots.reduce((shown, spot) => preview(shown, moveFixture(shown.present, 'f1', spot)), begin(history))
 }
 
-function repeat(history: History, can: (history: History) => boolean, act: (history: History) => History): History {
+function repeat(history: History<Plan>, can: (history: History<Plan>) => boolean, act: (history: History<Plan>) => History<Plan>): History<Plan> {
   return can(history) ? repeat(act(history), can, act) : history
 }
 

@@ -46,15 +46,6 @@ export function unpackPlan(text: string): Plan | undefined {
   return undefined
 }
 
-/** A plan that came with a request: packed as it is stored, and parsed. */
-export type SentPlan = { readonly packed: string; readonly plan: Plan }
-
-/** Parses a packed plan of any version and packs it in the current one. Undefined if it cannot be parsed. */
-export function readSentPlan(sent: string): SentPlan | undefined {
-  const plan = unpackPlan(sent)
-  return plan && { packed: packPlan(plan), plan }
-}
-
 function readVersion4(parts: readonly string[]): Plan | undefined {
   const [packedTiling = '', packedFinish = ''] = parts.slice(-2)
   const bare = readPlan(parts.slice(0, -2))

@@ -4,14 +4,14 @@ import { requestPage } from '#content/desk/request.ts'
 import { additionFacts } from '#content/enquiries/additions.ts'
 import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
 import { fileSizeInWords } from '#content/photos/photos.ts'
+import { designHeading } from '#content/planner/design-names.ts'
 import { planWords, priceFacts } from '#content/planner/plan-facts.ts'
 import { planFacts } from '#content/planner/room-facts.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
-import type { PricedPlan } from '#domain/enquiry/drawings.ts'
+import { designsIn, type PricedPlan, type SentDesign } from '#domain/enquiry/drawings.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { statusOf } from '#server/enquiries/enquiry-status.ts'
@@ -46,11 +46,15 @@ export function enquiryDetails(enquiry: EnquiryRecord, now: Date, additions: rea
 }
 
 /** The drawing in words: a person has the right to see everything that is stored about them. */
-function planLines({ plan: packed, price }: PricedPlan): string[] {
-  if (packed === undefined) return []
-  const plan = unpackPlan(packed)
-  const facts = plan ? [...planFacts(plan), ...(price ? priceFacts(price) : [])] : []
-  return [`Ritning: ${plan ? packed : planWords.unreadable}`, ...factLines(facts).map((line) => `  ${line}`)]
+function planLines(drawing: PricedPlan): string[] {
+  if (drawing.plan === undefined) return []
+  const designs = designsIn(drawing)
+  return [`Ritning: ${designs.length > 0 ? drawing.plan : planWords.unreadable}`, ...designs.flatMap(designLines)]
+}
+
+function designLines({ plan, price, letter }: SentDesign): string[] {
+  const facts = factLines([...planFacts(plan), ...(price ? priceFacts(price) : [])]).map((line) => `  ${line}`)
+  return letter ? [`  ${designHeading(letter)}`, ...facts] : facts
 }
 
 function factLines(facts: readonly (readonly [name: string, value: string])[]): string[] {

@@ -1,7 +1,7 @@
 import type { Addition, AdditionAnswers } from '#domain/enquiry/addition.ts'
 import { customerDigits } from '#domain/enquiry/customer-digits.ts'
-import { drawingVersions, type PricedPlan } from '#domain/enquiry/drawings.ts'
-import type { SentPlan } from '#domain/room/share.ts'
+import { drawingVersions, type PricedPlan, pricesOf } from '#domain/enquiry/drawings.ts'
+import type { SentDesigns } from '#domain/room/designs.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Core } from '#server/core/core.ts'
 import { hashOfToken } from '#server/enquiries/customer-links.ts'
@@ -64,12 +64,12 @@ export function makeCustomerCases(
     add,
 
     /** Adds a new version of the drawing. */
-    async addDrawing(one: CustomerCase, { packed, plan }: SentPlan): Promise<'added' | 'unchanged' | 'no room'> {
+    async addDrawing(one: CustomerCase, { packed, designs }: SentDesigns): Promise<'added' | 'unchanged' | 'no room'> {
       const newest = drawingVersions(one.enquiry, one.additions).at(-1)
       if (newest?.plan === packed) return 'unchanged'
       // By what was sent, not by the form: the planner's form is sent again after each change.
       const id = hashOfToken(JSON.stringify([one.tokenHash, newest?.version ?? 0, packed]))
-      return (await add(one, { message: '', phone: '', callTime: '' }, id, { plan: packed, price: indicatePrice(plan) })) ? 'added' : 'no room'
+      return (await add(one, { message: '', phone: '', callTime: '' }, id, { plan: packed, ...pricesOf(designs, indicatePrice) })) ? 'added' : 'no room'
     },
 
     async withdraw({ enquiry: { reference } }: CustomerCase, reason: string, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { CustomerCase } from './customer-case.ts'
 
 /** Everything that is stored about a customer's request but the files' bytes, to take along. */
 export function customerData({ enquiry, additions }: CustomerCase) {
-  const { reference, receivedAt, answerBy, plan, price, replies, photos, visit } = enquiry
+  const { reference, receivedAt, answerBy, plan, price, otherPrice, replies, photos, visit } = enquiry
   return {
     reference,
     receivedAt,
@@ -12,6 +12,7 @@ export function customerData({ enquiry, additions }: CustomerCase) {
     answers: Object.fromEntries(keysOf(answerNames).map((name) => [name, enquiry[name]])),
     plan,
     price,
+    otherPrice,
     additions: additions.map(({ id: _, ...addition }) => addition),
     visit: visit && { state: visit.state, time: visit.time, address: visit.address, wish: visit.wish, offered: visit.offered, change: visit.change },
     replies: replies.map(({ kind, madeAt, undoneAt }) => ({ kind, madeAt, undoneAt })),

@@ -2,7 +2,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { type AdditionAnswers, type AdditionErrors, readAddition } from '#domain/enquiry/addition.ts'
 import { RETURN_DEED } from '#domain/paths.ts'
-import { readSentPlan } from '#domain/room/share.ts'
+import { readSentDesigns } from '#domain/room/designs.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import type { Core } from '#server/core/core.ts'
 import { type RefusedChoice, readVisitChoice } from '#server/visits/customer-visit-form.ts'
@@ -64,7 +64,7 @@ export function makeCustomerDeeds(
     },
 
     async [RETURN_DEED](found, _, field) {
-      const sent = readSentPlan(field('plan'))
+      const sent = readSentDesigns(field('plan'))
       if (!sent) return said(customerPage.drawing.unreadable)
       const result = await customerCases.addDrawing(found, sent)
       if (result === 'no room') return said(customerPage.errors.full(facts()))

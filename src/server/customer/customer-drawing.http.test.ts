@@ -76,6 +76,20 @@ describe.each(frontDoorDatabases)('a drawing that is sent back to the customer�
     expect(data.additions[0].price.whole.from).toBeGreaterThan(0)
   })
 
+  test('with a second design is a version with both, each with its price, and leads back to the planner with both', async () => {
+    await ask(A_PLAN)
+    now = new Date(now.getTime() + 60_000)
+    const both = `${A_PLAN}~B~${CHANGED}`
+    expect((await sendBack(both)).headers.get('location')).toBe(`${open}?klart=ritning`)
+    const shown = await text()
+    for (const letter of ['A', 'B']) expect(shown).toMatch(new RegExp(`${customerPage.drawn}, version 2 · [^<]*: Förslag ${letter}</h2>`))
+    expect(shown).toContain(new URLSearchParams({ plan: both }).toString())
+    const [email] = await emailsNamed(where.dataDir, owner.additions.subject, 1)
+    expect(email?.text).toMatch(/Ny ritning, förslag A: .*240.*Ny ritning, förslag B: .*260/s)
+    const { additions } = await (await server.ask(`${open}/uppgifter.json`)).json()
+    expect(additions).toMatchObject([{ plan: both, price: { whole: {} }, otherPrice: { whole: {} } }])
+  })
+
   test('that is unchanged, or cannot be read, is no version, and nobody is told', async () => {
     await ask(A_PLAN)
     expect((await sendBack(A_PLAN)).headers.get('location')).toBe(`${open}?klart=oforandrad`)

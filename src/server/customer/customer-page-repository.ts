@@ -104,10 +104,14 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
 }
 
 /** Resolves to whether it was new. */
-async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime, plan, price }: Addition): Promise<boolean> {
+async function insertAddition(
+  transaction: Kysely<Tables>,
+  reference: string,
+  { id, at, message, phone, callTime, plan, ...prices }: Addition,
+): Promise<boolean> {
   const inserted = await transaction
     .insertInto('additions')
-    .values({ id, reference, added_at: at, message, phone, call_time: callTime, plan: plan ?? null, price: price ? priceColumn(price) : null })
+    .values({ id, reference, added_at: at, message, phone, call_time: callTime, plan: plan ?? null, price: priceColumn(prices) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

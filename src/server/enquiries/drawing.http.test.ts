@@ -6,13 +6,15 @@ import { fogplanFacts } from '#content/fogplan/fogplan-facts.ts'
 import { unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
 import { priceIndication } from '#domain/room/price.ts'
-import { unpackPlan } from '#domain/room/share.ts'
+import { packPlan, unpackPlan } from '#domain/room/share.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { HEAVIEST } from '../../../tests/support/a-hostile-plan.ts'
+import { emptyRoom } from '../../../tests/support/a-plan.ts'
 import { A_PLAN, A_TILED_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -72,6 +74,59 @@ test('a drawing in a plain form is stored, and a refused form still contains it'
   expect(page).toContain('Golvyta 4,8\u00a0m². Duschhörna, vägghängd toalett, tvättställ och tvättmaskin.')
   expect((await server.post(new URLSearchParams(answers), FORM)).status).toBe(200)
   expect(await storedEnquiries()).toMatchObject([{ plan: A_PLAN }])
+})
+
+const BOTH = `${A_PLAN}~B~${A_TILED_PLAN.replace('shower-corner', 'shower-walk-in').replace('washing-machine.300', 'bath-freestanding.300')}`
+
+test('two designs in a JSON request are stored with both prices, and lie side by side in the owner’s email and on the pages', async () => {
+  expect((await server.postJson(aRequest({ plan: BOTH }))).status).toBe(200)
+  const [stored] = await storedEnquiries()
+  const prices = BOTH.split('~B~').map((packed) => {
+    const plan = unpackPlan(packed)
+    return plan && priceIndication(plan, priceBands, { year: undefined, ...defaultFacts.rot }).whole
+  })
+  expect(stored?.plan).toBe(BOTH)
+  expect([stored?.price?.whole, stored?.otherPrice?.whole]).toEqual(prices)
+  expect(prices[0]).not.toEqual(prices[1])
+
+  const email = await ownerEmail()
+  for (const words of ['FÖRSLAG A', 'FÖRSLAG B', 'B: öppen dusch i stället för duschhörna, även fristående badkar, utan tvättmaskin'])
+    expect(email.text?.replace(/\s+/g, ' ')).toContain(words)
+  expect(email.text?.match(/PRISINDIKATION, INTE OFFERT/g)).toHaveLength(2)
+  const svg = email.attachments.filter(({ mimeType }) => mimeType === 'image/svg+xml').map(({ content }) => asText(content))
+  expect(svg).toEqual([expect.stringMatching(/Förslag A.*Duschhörna.*Förslag B.*Fristående badkar/s)])
+  expect(email.attachments.map(({ mimeType }) => mimeType).toSorted(), 'one picture of both').toEqual(['image/png', 'image/svg+xml'])
+
+  const page = await (await server.app.request(ownerLinks(email)[0] ?? '')).text()
+  for (const letter of ['A', 'B']) expect(page).toContain(`Ritningen som kunden skickade med: Förslag ${letter}</h2>`)
+  expect(page).toContain('B: öppen dusch i stället för duschhörna')
+  expect(page.match(/Prisindikation, inte offert/g)).toHaveLength(2)
+  expect([...page.matchAll(/class="fogplan-files".*?name="plan" value="([^"]+)"/gs)].map(([, plan]) => plan)).toEqual(BOTH.split('~B~').slice(1))
+})
+
+test('two designs in a plain form come back with a refused form, both to be seen, and are sent again together', async () => {
+  const answers = { ...aRequest(), plan: BOTH }
+  const refused = await (await server.post(new URLSearchParams({ ...answers, phone: '' }), FORM)).text()
+  expect(refused).toContain(`value="${BOTH}"`)
+  const [, summary = ''] = /class="attached-summary"[^>]*>(.*?)<\/section>/s.exec(refused) ?? []
+  expect(summary.match(/<svg/g)).toHaveLength(2)
+  expect(summary).toMatch(/Förslag A\. .*Duschhörna.*Förslag B\. .*fristående badkar/s)
+  expect((await server.post(new URLSearchParams(answers), FORM)).status).toBe(200)
+  expect(await storedEnquiries()).toMatchObject([{ plan: BOTH }])
+})
+
+test('two designs of which one is absurd are no drawing, and neither is stored', async () => {
+  await server.postJson(aRequest({ plan: BOTH.replace('~B~', '~B~x') }))
+  expect(await storedEnquiries()).toMatchObject([{ plan: unreadablePlan }])
+  expect(await storedEnquiries()).not.toMatchObject([{ price: expect.anything() }])
+})
+
+test('two designs that are together more work than one may be have no Fogplan, and the request comes all the same', async () => {
+  const fine = packPlan(chooseTiles(emptyRoom(3000, 3000), [0, 1, 2, 3, 'floor'], { tile: { width: 50, height: 50 } }))
+  expect((await server.postJson(aRequest({ plan: `${fine}~B~${fine}` }))).status).toBe(200)
+  const page = await (await server.app.request(ownerLinks(await ownerEmail())[0] ?? '')).text()
+  expect(page.split(fogplan.tooFine)).toHaveLength(3)
+  expect(page).not.toMatch(/class="fogplan-(?:figures|files)"/)
 })
 
 test('a request without a drawing has no attachment and no plan', async () => {

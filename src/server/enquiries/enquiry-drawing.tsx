@@ -1,12 +1,14 @@
 import { versionInWords } from '#content/enquiries/additions.ts'
+import { differenceSentence } from '#content/planner/design-differences.ts'
+import { designHeading } from '#content/planner/design-names.ts'
 import { findingLines, planWords, priceDate, priceFacts } from '#content/planner/plan-facts.ts'
 import { planFacts } from '#content/planner/room-facts.ts'
 import { measuresNote } from '#content/planner/room-words.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
-import { drawingVersions, type PricedPlan } from '#domain/enquiry/drawings.ts'
+import { designsIn, drawingVersions, type PricedPlan, type SentDesign } from '#domain/enquiry/drawings.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { DRAWING } from '#domain/paths.ts'
-import { unpackPlan } from '#domain/room/share.ts'
+import type { Plan } from '#domain/room/plan.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { EnquiryFogplan } from '#server/fogplan/enquiry-fogplan.tsx'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
@@ -45,16 +47,34 @@ export function EnquiryDrawings({ enquiry, additions, heading, most, withFogplan
     ))
 }
 
-/** The drawing of an enquiry on a private page, with quantities, findings and the stored price indication. */
-function EnquiryDrawing({ id, enquiry: { plan: packed, price }, heading, unreadable = planWords.unreadable, fogplanOf }: EnquiryDrawingProps) {
-  if (packed === undefined) return null
-  const plan = unpackPlan(packed)
-  const lines = plan ? findingLines(plan) : []
+/** The drawing of an enquiry on a private page: its one design, or both. */
+function EnquiryDrawing({ id, enquiry, heading, unreadable = planWords.unreadable, fogplanOf }: EnquiryDrawingProps) {
+  const all = designsIn(enquiry)
+  if (all.length === 0)
+    return (
+      <>
+        <h2 id={id}>{heading}</h2>
+        <p>{unreadable}</p>
+      </>
+    )
+  const designs = all.map(({ plan }) => plan)
+  return all.map((design, index) => (
+    <DrawnDesign key={design.letter} id={index === 0 ? id : undefined} design={design} designs={designs} heading={heading} fogplanOf={fogplanOf} />
+  ))
+}
+
+type DrawnDesignProps = Pick<EnquiryDrawingProps, 'id' | 'heading' | 'fogplanOf'> & { design: SentDesign; designs: readonly Plan[] }
+
+/** A design with quantities, findings and the stored price indication; of two, the second with what differs. */
+function DrawnDesign({ id, design: { plan, price, letter }, designs, heading, fogplanOf }: DrawnDesignProps) {
+  const lines = findingLines(plan)
+  const [first] = designs
   return (
     <>
-      <h2 id={id}>{heading}</h2>
-      {plan ? <PlanDrawing plan={plan} /> : <p>{unreadable}</p>}
-      {plan && <Facts facts={planFacts(plan)} />}
+      <h2 id={id}>{letter ? `${heading}: ${designHeading(letter)}` : heading}</h2>
+      {first && first !== plan && <p>{differenceSentence(first, plan)}</p>}
+      <PlanDrawing plan={plan} />
+      <Facts facts={planFacts(plan)} />
       {lines.length > 0 && (
         <>
           <h3>{planWords.findings}</h3>
@@ -65,8 +85,8 @@ function EnquiryDrawing({ id, enquiry: { plan: packed, price }, heading, unreada
           </ul>
         </>
       )}
-      {plan && fogplanOf && <EnquiryFogplan plan={plan} enquiry={fogplanOf} />}
-      {plan && <p>{measuresNote}</p>}
+      {fogplanOf && <EnquiryFogplan plan={plan} designs={designs} enquiry={fogplanOf} />}
+      <p>{measuresNote}</p>
       {price && (
         <>
           <h3>{planWords.price}</h3>

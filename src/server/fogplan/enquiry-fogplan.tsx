@@ -4,17 +4,23 @@ import { FOGPLAN_FILES } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
-import { mostPieces } from '#domain/room/tiling/most-pieces.ts'
+import { areTooFine, isTooFine, piecesTogether, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { SurfaceFigure } from '#shared/fogplan/surface-figure.tsx'
 
 /** Pieces: more would make the page hundreds of kilobytes. All walls and the floor of a bathroom in 10 × 10 cm have 3 500. */
 const MOST_SHOWN = 5000
 
-/** The Fogplan of a request's drawing, if the customer chose something in it: counts, set-out, each surface, and the files. */
-export function EnquiryFogplan({ plan, enquiry: { name, reference } }: { plan: Plan; enquiry: { name: string; reference: string } }) {
-  const facts = fogplanFacts(plan)
+type EnquiryFogplanProps = {
+  plan: Plan
+  /** All of the drawing, which the page shows together. */
+  designs: readonly Plan[]
+  enquiry: { name: string; reference: string }
+}
+
+/** The Fogplan of a design of a request's drawing, if the customer chose something in it: counts, set-out, each surface, and the files. */
+export function EnquiryFogplan({ plan, designs, enquiry: { name, reference } }: EnquiryFogplanProps) {
+  const facts = fogplanFacts(plan, designs)
   if (facts.length === 0) return null
   const all = setOuts(plan)
   const { pdf, poster, dxf } = fogplan.take
@@ -22,9 +28,9 @@ export function EnquiryFogplan({ plan, enquiry: { name, reference } }: { plan: P
     <>
       <h3>{fogplanFactWords.heading}</h3>
       <Facts facts={facts} />
-      {!isTooFine(all) && (
+      {!isTooFine(all) && !areTooFine(designs) && (
         <>
-          {mostPieces(all) <= MOST_SHOWN ? (
+          {piecesTogether(designs) <= MOST_SHOWN ? (
             <div className="fogplan-figures">
               {all.map((setOut) => (
                 <SurfaceFigure key={setOut.surface.name} drawn={drawnSurface(plan, setOut)} />

@@ -1,4 +1,6 @@
 import DxfParser, { type ILwpolylineEntity, type ITextEntity } from 'dxf-parser'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company/company.ts'
@@ -12,6 +14,7 @@ import { templates } from '#domain/room/templates.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { chooseTiles, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
+import { SurfaceFigure } from '#shared/fogplan/surface-figure.tsx'
 import { HEAVIEST } from '../../../tests/support/a-hostile-plan.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
@@ -147,6 +150,54 @@ test('the DXF holds every piece of the Fogplan in millimetres, on layers with Sw
   for (const { surface } of setOuts(PLAN)) expect(texts).toContain(surfaceWords(surface.name))
   expect(texts.join(' ')).toContain('smyg 80')
 })
+
+/** Half tiled, 2 × 2.4 m, with a window in both halves. */
+const HALF_TILED = chooseTiles(
+  { ...emptyRoom(2000, 2500), openings: [{ id: 'w1', kind: 'window', wall: 0, along: 600, width: 800, sill: 1000, height: 800 }] },
+  [0],
+  { tiledTo: 1300 },
+)
+
+test('what is painted above a half-tiled wall is the same on the page, in the PDF and in the DXF', async () => {
+  const inRoom = [0, 1300, 600, 1300, 600, 1800, 1400, 1800, 1400, 1300, 2000, 1300, 2000, 2400, 0, 2400]
+  const corners = inRoom.flatMap((x, index) => (index % 2 === 0 ? [[x, inRoom[index + 1] ?? 0]] : []))
+  const inOrder = (loop: readonly (readonly number[])[]) => loop.map(String).toSorted()
+  const [setOut] = setOuts(HALF_TILED)
+  if (!setOut) throw new Error('There is a wall A.')
+
+  const figure = renderToStaticMarkup(createElement(SurfaceFigure, { drawn: drawnSurface(HALF_TILED, setOut) }))
+  const onPage = figure.matchAll(/ d="M([^MZ]+)Z" fill="white"/g).map(([, loop = '']) => inOrder(loop.split('L').map(fromPaper)))
+  expect([...onPage]).toContainEqual(inOrder(corners))
+
+  const pdf = await getDocumentProxy(new Uint8Array(await (await file(FOGPLAN_FILES.pdf, { plan: packPlan(HALF_TILED) })).arrayBuffer()))
+  const { argsArray } = await (await pdf.getPage(2)).getOperatorList()
+  expect(argsArray.flatMap(firstLoop).map(inOrder)).toContainEqual(inOrder(corners))
+
+  const dxf = new DxfParser().parseSync(await (await file(FOGPLAN_FILES.dxf, { plan: packPlan(HALF_TILED) })).text())
+  const loops = (dxf?.entities ?? [])
+    .filter((entity): entity is ILwpolylineEntity => entity.type === 'LWPOLYLINE' && entity.layer === fogplan.dxf.layers.outline)
+    .map(({ vertices }) => inOrder(vertices.map(({ x, y }) => [near(x), near(y)])))
+  expect(loops).toContainEqual(inOrder(corners))
+})
+
+/** The first loop of what is drawn on a PDF's page, in 1:25 with the wall's upper left corner as the loop's. pdf.js has three numbers for a corner, the first of them 0 or 1. */
+function firstLoop(args: unknown): number[][][] {
+  const [path] = Array.isArray(args) && Array.isArray(args[1]) ? args[1] : []
+  if (!(path instanceof Float32Array)) return []
+  const numbers = [...path]
+  const loop = numbers.slice(0, numbers.indexOf(CLOSED))
+  const [across, down] = [1, 2].map((first) => loop.filter((_, index) => index % 3 === first))
+  if (!across || !down) return []
+  const [left, top] = [Math.min(...across), Math.min(...down)]
+  return [across.map((x, index) => [Math.round((x - left) * 25), Math.round(2400 - ((down[index] ?? 0) - top) * 25)])]
+}
+const CLOSED = 4
+
+/** From 1:20 with the wall's upper left corner at 0, 0. */
+function fromPaper(point: string): number[] {
+  const [x = 0, y = 0] = point.split(' ').map(Number)
+  return [near(x * 20), near(2400 - y * 20)]
+}
 
 /** As exact as the file's digits. */
 function near(mm: number): number {

@@ -2,7 +2,7 @@ import { company } from '#content/company/company.ts'
 import { otherRotRate } from '#content/company/rot-law.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { type OfferTemplate, offerTemplates, type TemplateLine, type TemplateName } from '#content/offers/templates.ts'
-import { withNewestDrawing } from '#domain/enquiry/drawings.ts'
+import { designsIn, withNewestDrawing } from '#domain/enquiry/drawings.ts'
 import type { OfferTerms } from '#domain/offer/company-facts.ts'
 import { type DraftRow, type OfferDraft, textsFrom } from '#domain/offer/draft.ts'
 import { type DrawingCounts, drawingCounts } from '#domain/offer/drawing-counts.ts'
@@ -11,7 +11,6 @@ import type { RotRate } from '#domain/offer/offer.ts'
 import { type DraftReading, type ReadOffer, readDraft } from '#domain/offer/read-draft.ts'
 import { isReplaceable, stateOf } from '#domain/offer/standing.ts'
 import { keptUntil, withdrawalUntil } from '#domain/offer/validity.ts'
-import { unpackPlan } from '#domain/room/share.ts'
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Core } from '#server/core/core.ts'
@@ -47,12 +46,12 @@ export function makeOwnerOffers(
       return stored && opened(stored)
     },
 
-    /** Begins from a template, with the drawing's counts and the remembered prices. What is being written already stays. */
+    /** Begins from a template, with the drawing's counts (of two designs the first one's) and the remembered prices. What is being written already stays. */
     async begin(enquiry: EnquiryRecord, template: TemplateName, terms: OfferTerms, by: string): Promise<void> {
       const newest = withNewestDrawing(enquiry, await additionsTo(enquiry.reference))
-      const plan = newest.plan === undefined ? undefined : unpackPlan(newest.plan)
+      const [design] = designsIn(newest)
       const draft = draftFrom(template, {
-        counts: plan && drawingCounts(plan),
+        counts: design && drawingCounts(design.plan),
         prices: await settings.prices(),
         terms,
         year: thisYear(),

@@ -1,4 +1,4 @@
-import { fogplan, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan/fogplan.ts'
+import { fogplan, surfaceInSentence, surfaceWords, tilingSentence } from '#content/fogplan/fogplan.ts'
 import { lineWords, measureName, measureWords, mmWords, startWords } from '#content/fogplan/measure-words.ts'
 import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
 import { ascending, consecutive } from '#domain/room/in-order.ts'
@@ -119,7 +119,7 @@ function aroundSurface(drawn: DrawnSurface, scale: number): SurfaceBlock {
 /** Above the surface, the lowest line nearest to it. */
 function headingsOf(drawn: DrawnSurface, width: Mm): readonly PaperText[] {
   const { name, tiling } = drawn
-  const said = [isFace(name) ? `${fogplan.likeWall(surfaceInSentence(tiling.surface))}.` : `${tilingInWords(tiling)}.`, ...startWords(drawn)]
+  const said = [isFace(name) ? `${fogplan.likeWall(surfaceInSentence(tiling.surface))}.` : tilingSentence(tiling), ...startWords(drawn)]
   const lines = said.flatMap((words) =>
     paragraph(words, Math.max(width, HEADING), { faint: true }).shapes.flatMap((shape) => (shape.draw === 'text' ? [shape.words] : [])),
   )

@@ -2,6 +2,7 @@ import { askedWords as words } from '#content/planner/asked-words.ts'
 import { planContents } from '#content/planner/drawing-words.ts'
 import { priceWithRot } from '#content/planner/plan-facts.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
+import type { Designs } from '#domain/room/designs.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { boundsOf } from '#domain/room/walls.ts'
 import { centimetresBy } from '#domain/sweden/writing.ts'
@@ -9,7 +10,7 @@ import { usePriceIndication } from './price-panel.tsx'
 import { RequestButton } from './request-quote.tsx'
 
 /** Above the room that the home page's two fields asked for: what is in it, what it may cost, and the way on. It follows what is changed. */
-export function AskedBanner({ plan, priceFigures }: Pick<PageContent, 'priceFigures'> & { plan: Plan }) {
+export function AskedBanner({ plan, priceFigures, designs }: Pick<PageContent, 'priceFigures'> & { plan: Plan; designs: Designs }) {
   const { right, bottom } = boundsOf(plan.room)
   return (
     <section className="apart planner-asked" aria-labelledby="forslaget">
@@ -25,7 +26,7 @@ export function AskedBanner({ plan, priceFigures }: Pick<PageContent, 'priceFigu
           ))}
         </dl>
       </div>
-      <RequestButton plan={plan} look="button">
+      <RequestButton designs={designs} look="button">
         {words.quote}
       </RequestButton>
     </section>

@@ -81,9 +81,9 @@ function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: BodyPr
     const own = ownDrawing()
     setOwn(own)
     const shared = sharedPlan()
-    if (idea) setOpened({ plan: idea.plan, source: 'idea' })
-    else if (asked && 'plan' in asked) setOpened({ plan: asked.plan, source: 'asked' })
-    else if (shared && !kept.holds(shared)) setOpened({ plan: shared, source: 'link' })
+    if (idea) setOpened({ designs: [idea.plan], source: 'idea' })
+    else if (asked && 'plan' in asked) setOpened({ designs: [asked.plan], source: 'asked' })
+    else if (shared && !kept.holds(shared)) setOpened({ designs: shared, source: 'link' })
     else if (own) setOpened(own)
     if (asked && 'refused' in asked) setRefused(asked.refused)
   }, [idea, asked])
@@ -101,7 +101,7 @@ function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: BodyPr
             {refused}
           </p>
         )}
-        <Start onPick={(plan) => setOpened({ plan, source: 'template' })} />
+        <Start onPick={(plan) => setOpened({ designs: [plan], source: 'template' })} />
       </>
     )
   return (
@@ -127,8 +127,8 @@ function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: BodyPr
 
 /** What was last drawn in this tab, else what is saved in this browser. */
 function ownDrawing(): OpenedPlan | undefined {
-  const plan = kept.read() ?? saved.read()
-  return plan && { plan, source: 'own' }
+  const designs = kept.read() ?? saved.read()
+  return designs && { designs, source: 'own' }
 }
 
 /** Beside an idea or a link: the visitor's own drawing is still there. */

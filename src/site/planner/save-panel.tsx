@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { planner } from '#content/planner/planner.ts'
-import type { Plan } from '#domain/room/plan.ts'
+import type { Designs } from '#domain/room/designs.ts'
 import { linkTo } from './saved-plan.ts'
 import type { KeptDrawing } from './use-kept-drawing.ts'
 
 const words = planner.save
 
 /** Saves the drawing in this browser for longer than this tab lasts, or copies a link that holds it; both only on request. */
-export function SavePanel({ plan, drawing, announce }: { plan: Plan; drawing: KeptDrawing; announce: (text: string) => void }) {
+export function SavePanel({ designs, drawing, announce }: { designs: Designs; drawing: KeptDrawing; announce: (text: string) => void }) {
   const [link, setLink] = useState<string>()
   /** The last action and its drawing: what it says about a link does not hold for a later drawing. */
-  const [done, setDone] = useState<{ words: string; plan: Plan }>()
+  const [done, setDone] = useState<{ words: string; designs: Designs }>()
 
   /** Seen and heard. */
   function confirm(words: string) {
-    setDone({ words, plan })
+    setDone({ words, designs })
     announce(words)
   }
 
@@ -28,7 +28,7 @@ export function SavePanel({ plan, drawing, announce }: { plan: Plan; drawing: Ke
   }
 
   async function share() {
-    const link = linkTo(plan)
+    const link = linkTo(designs)
     setLink(link)
     try {
       await navigator.clipboard.writeText(link)
@@ -39,7 +39,7 @@ export function SavePanel({ plan, drawing, announce }: { plan: Plan; drawing: Ke
     }
   }
 
-  const said = done?.plan === plan ? done.words : drawing.isSaved ? words.saved : undefined
+  const said = done?.designs === designs ? done.words : drawing.isSaved ? words.saved : undefined
   return (
     <section className="planner-save" aria-labelledby="spara-dela">
       <h2 id="spara-dela">{words.heading}</h2>

@@ -1,5 +1,4 @@
-import type { Plan } from '#domain/room/plan.ts'
-import { packPlan, unpackPlan } from '#domain/room/share.ts'
+import { type Designs, packDesigns, unpackDesigns } from '#domain/room/designs.ts'
 
 /** In local storage from the first "Spara" on. islands/rita-script.ts reads it too. */
 const SAVED = 'fogratt.plan'
@@ -17,9 +16,9 @@ export const kept = planStore(() => sessionStorage, KEPT)
 function planStore(storage: () => Storage, key: string) {
   const { read, write, forget } = textStore(storage, key)
   return {
-    read: () => unpackPlan(read()),
-    holds: (plan: Plan) => read() === packPlan(plan),
-    write: (plan: Plan) => write(packPlan(plan)),
+    read: () => unpackDesigns(read()),
+    holds: (designs: Designs) => read() === packDesigns(designs),
+    write: (designs: Designs) => write(packDesigns(designs)),
     forget,
   }
 }
@@ -53,9 +52,9 @@ export function textStore(storage: () => Storage, key: string) {
   }
 }
 
-/** The plan in the address of a shared link. */
-export function sharedPlan(): Plan | undefined {
-  return location.hash.startsWith(FRAGMENT) ? unpackPlan(new URLSearchParams(location.hash.slice(1)).get('plan') ?? '') : undefined
+/** The drawing in the address of a shared link. */
+export function sharedPlan(): Designs | undefined {
+  return location.hash.startsWith(FRAGMENT) ? unpackDesigns(new URLSearchParams(location.hash.slice(1)).get('plan') ?? '') : undefined
 }
 
 /** A drawing that was changed is no longer the one in the address, which would come back when the page is loaded again. */
@@ -63,6 +62,6 @@ export function leaveSharedPlan() {
   if (location.hash + location.search !== '') history.replaceState(null, '', location.pathname)
 }
 
-export function linkTo(plan: Plan): string {
-  return `${location.origin}${location.pathname}${FRAGMENT}${packPlan(plan)}`
+export function linkTo(designs: Designs): string {
+  return `${location.origin}${location.pathname}${FRAGMENT}${packDesigns(designs)}`
 }

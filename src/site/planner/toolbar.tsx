@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { planner } from '#content/planner/planner.ts'
+import { copied } from '#domain/room/edited-designs.ts'
 import { printPlan } from './print-scale.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 
@@ -17,7 +18,7 @@ type ToolbarProps = {
   startOver: () => void
 }
 
-export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZones, view, setView, startOver }: ToolbarProps) {
+export function Toolbar({ editor: { dispatch, canUndo, canRedo, hasTwo }, zones, setZones, view, setView, startOver }: ToolbarProps) {
   return (
     <fieldset className="planner-row planner-toolbar" aria-label={words.label}>
       <button className="planner-button" type="button" disabled={!canUndo} onClick={() => dispatch({ type: 'undo', announce: planner.announcements.undone })}>
@@ -25,6 +26,14 @@ export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZone
       </button>
       <button className="planner-button" type="button" disabled={!canRedo} onClick={() => dispatch({ type: 'redo', announce: planner.announcements.redone })}>
         {words.redo}
+      </button>
+      <button
+        className="planner-button"
+        type="button"
+        disabled={hasTwo}
+        onClick={() => dispatch({ type: 'designs', change: copied, announce: planner.announcements.copied })}
+      >
+        {words.copy}
       </button>
       <button className="planner-button" type="button" aria-pressed={zones} onClick={() => setZones(!zones)}>
         {words.zones}

@@ -1,13 +1,15 @@
-import { useReducer } from 'react'
-import { begin, cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from '#domain/room/history.ts'
+import { useMemo, useReducer } from 'react'
+import type { Designs } from '#domain/room/designs.ts'
+import { designsOf, type EditedDesigns, edited, switched, withShown } from '#domain/room/edited-designs.ts'
+import { begin, cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, turn, undo } from '#domain/room/history.ts'
 import type { Id, Plan } from '#domain/room/plan.ts'
 import { wallWithId } from './names.ts'
 
 export type Change = (plan: Plan) => Plan
 
-/** The edited plan with its history, the selected item, and the latest announcement. */
+/** The edited designs with their history, the selected item, and the latest announcement. */
 type PlannerState = {
-  readonly history: History
+  readonly history: History<EditedDesigns>
   readonly selected: Id | undefined
   /** `count` tells two announcements of the same text apart. */
   readonly announcement: { readonly text: string; readonly count: number }
@@ -22,6 +24,10 @@ export type PlannerAction =
   /** A step inside a gesture that ends with `commit`. */
   | { type: 'preview'; change: Change }
   | { type: 'commit'; announce?: Announcement }
+  /** One whole gesture, of both designs. */
+  | { type: 'designs'; change: (designs: EditedDesigns) => EditedDesigns; announce: Announcement }
+  /** Shows the other design. */
+  | { type: 'switch'; announce: Announcement }
   /** Ends the gesture without a change. */
   | { type: 'cancel' }
   | { type: 'undo' | 'redo'; announce: Announcement }
@@ -30,19 +36,22 @@ export type PlannerAction =
 
 export type PlanEditor = ReturnType<typeof usePlanEditor>
 
-export function usePlanEditor(start: Plan) {
+export function usePlanEditor(start: Designs) {
   const [{ history, selected, announcement }, dispatch] = useReducer(reducer, start, initialState)
-  return { plan: history.present, before: history.before, selected, announcement, canUndo: canUndo(history), canRedo: canRedo(history), dispatch }
+  const { plan, other, letter } = history.present
+  const designs = useMemo(() => designsOf(history.present), [history.present])
+  const steps = { canUndo: canUndo(history), canRedo: canRedo(history) }
+  return { plan, before: history.before?.plan, designs, letter, hasTwo: other !== undefined, selected, announcement, ...steps, dispatch }
 }
 
-function initialState(plan: Plan): PlannerState {
-  return { history: newHistory(plan), selected: undefined, announcement: { text: '', count: 0 } }
+function initialState(designs: Designs): PlannerState {
+  return { history: newHistory(edited(designs)), selected: undefined, announcement: { text: '', count: 0 } }
 }
 
 function reducer(state: PlannerState, action: PlannerAction): PlannerState {
   const next = withoutStaleSelection(reduceEdit(state, action))
   const announce = 'announce' in action && action.announce
-  const text = typeof announce === 'function' ? announce(next.history.present) : announce
+  const text = typeof announce === 'function' ? announce(next.history.present.plan) : announce
   return text ? { ...next, announcement: { text, count: state.announcement.count + 1 } } : next
 }
 
@@ -50,13 +59,18 @@ function reduceEdit(state: PlannerState, action: PlannerAction): PlannerState {
   const { history } = state
   switch (action.type) {
     case 'change': {
-      const next = step(history, action.change(commit(history).present))
-      return { ...state, history: next, ...(action.select && { selected: action.select(next.present) }) }
+      const { present } = commit(history)
+      const next = step(history, withShown(present, action.change(present.plan)))
+      return { ...state, history: next, ...(action.select && { selected: action.select(next.present.plan) }) }
     }
     case 'preview': {
       const started = history.before ? history : begin(history)
-      return { ...state, history: preview(started, action.change(started.present)) }
+      return { ...state, history: preview(started, withShown(started.present, action.change(started.present.plan))) }
     }
+    case 'designs':
+      return { ...state, history: step(history, action.change(commit(history).present)) }
+    case 'switch':
+      return { ...state, history: turn(history, switched) }
     case 'select':
       return { ...state, selected: action.id }
     case 'announce':
@@ -68,9 +82,10 @@ function reduceEdit(state: PlannerState, action: PlannerAction): PlannerState {
 
 /** An item that is no longer in the plan is not selected. */
 function withoutStaleSelection(state: PlannerState): PlannerState {
-  const { openings, plumbingPoints, fixtures } = state.history.present
+  const { plan } = state.history.present
+  const { openings, plumbingPoints, fixtures } = plan
   const exists =
     state.selected !== undefined &&
-    (wallWithId(state.history.present, state.selected) !== undefined || [...openings, ...plumbingPoints, ...fixtures].some(({ id }) => id === state.selected))
+    (wallWithId(plan, state.selected) !== undefined || [...openings, ...plumbingPoints, ...fixtures].some(({ id }) => id === state.selected))
   return exists || state.selected === undefined ? state : { ...state, selected: undefined }
 }

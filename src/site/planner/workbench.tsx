@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { drawingWords } from '#content/planner/drawing-words.ts'
@@ -15,6 +15,7 @@ import { FindingCount } from './finding-marks.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
 import { hasWebGl } from './has-webgl.ts'
+import { loadStyleSheet } from './load-styles.ts'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { PlannerFoot } from './planner-foot.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -32,6 +33,16 @@ import { type OpenedPlan, useKeptDrawing } from './use-kept-drawing.ts'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { useStacked } from './use-stacked.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+
+/** For who has copied the design. */
+const DesignSwitch = lazy(async () => ({ default: (await loadTwoDesigns()).DesignSwitch }))
+const CompareDesigns = lazy(async () => ({ default: (await loadTwoDesigns()).CompareDesigns }))
+
+async function loadTwoDesigns() {
+  const module = await import('./designs/two-designs.tsx')
+  await loadStyleSheet(module.styles)
+  return module
+}
 
 /** Long texts that few ask for. */
 const ZoneLegend = lazy(async () => ({ default: (await import('./zone-legend.tsx')).ZoneLegend }))
@@ -51,8 +62,8 @@ type WorkbenchProps = {
 
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
 export function Workbench({ opened, Banner, priceFigures, loadModel, picture, startOver, returning, forgetReturn }: WorkbenchProps) {
-  const editor = usePlanEditor(opened.plan)
-  const { plan, before, selected, dispatch, announcement } = editor
+  const editor = usePlanEditor(opened.designs)
+  const { plan, before, designs, letter, hasTwo, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
   const [view, setView] = useState<PlannerView>(() => ((picture || opened.source === 'asked') && hasWebGl() ? 'model' : 'drawing'))
   const [openTabs, setOpenTabs] = useState({ usual: 'rum', withTiles: 'plattorna' })
@@ -68,7 +79,7 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
   const deferredPlan = useDeferredValue(plan)
   const groups = useMemo(() => findingGroups(deferredPlan), [deferredPlan])
 
-  const drawing = useKeptDrawing(opened, before ? undefined : plan, returning !== undefined)
+  const drawing = useKeptDrawing(opened, before ? undefined : designs, returning !== undefined)
 
   // The pressed template button is gone, so focus moves to the drawing; not for one that opens by itself when the page is loaded.
   useEffect(() => {
@@ -99,14 +110,19 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
 
   return (
     <div className="planner-workbench to-edges" ref={root}>
-      {returning && <returning.ReturnBanner plan={plan} to={returning.to} />}
-      {Banner && !returning && <Banner plan={deferredPlan} priceFigures={priceFigures} />}
+      {returning && <returning.ReturnBanner designs={designs} to={returning.to} />}
+      {Banner && !returning && <Banner plan={deferredPlan} designs={designs} priceFigures={priceFigures} />}
       {opened.source === 'own' && (
         <p className="planner-kept">
           {planner.kept} <StartOver startOver={beginAnew} look="text-button" />
         </p>
       )}
       <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={beginAnew} />
+      {hasTwo && (
+        <Late>
+          <DesignSwitch letter={letter} dispatch={dispatch} />
+        </Late>
+      )}
       <div className="planner-columns">
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
           {view === 'model' && <ModelPanel plan={plan} dispatch={dispatch} load={loadModel} picture={picture} onClose={showBoard} />}
@@ -142,32 +158,44 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
       {hasTilesTab && <div className="fogplan" ref={setBelowColumns} />}
       <FindingList groups={groups} isEmpty={deferredPlan.fixtures.length === 0} dispatch={dispatch} board={board} showBoard={showBoard} />
       {zones && (
-        <ErrorBoundary>
-          <Suspense>
-            <ZoneLegend names={drawingWords} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late>
+          <ZoneLegend names={drawingWords} />
+        </Late>
+      )}
+      {hasTwo && (
+        <Late>
+          <CompareDesigns designs={designs} letter={letter} priceFigures={priceFigures} dispatch={dispatch} showBoard={showBoard} />
+        </Late>
       )}
       <div className="planner-summary">
         <QuantitiesPanel plan={deferredPlan} />
         <PricePanel plan={deferredPlan} priceFigures={priceFigures} />
       </div>
-      <SavePanel plan={plan} drawing={drawing} announce={(announce) => dispatch({ type: 'announce', announce })} />
+      <SavePanel designs={designs} drawing={drawing} announce={(announce) => dispatch({ type: 'announce', announce })} />
       <PlannerFoot plan={deferredPlan} priceFigures={priceFigures}>
         {returning ? (
-          <returning.ReturnFromFoot plan={plan} to={returning.to} />
+          <returning.ReturnFromFoot designs={designs} to={returning.to} />
         ) : (
-          <RequestButton plan={plan} look="button">
+          <RequestButton designs={designs} look="button">
             {planner.request.short}
           </RequestButton>
         )}
       </PlannerFoot>
       {/* The drawing as it is: a tap straight from a field comes before what may lag behind. */}
-      {returning ? <returning.ReturnDrawing plan={plan} to={returning.to} forget={forgetReturn} /> : <RequestQuote plan={plan} />}
+      {returning ? <returning.ReturnDrawing designs={designs} to={returning.to} forget={forgetReturn} /> : <RequestQuote designs={designs} />}
       {/* Every other announcement ends with a no-break space, so that a repeated text is announced again. */}
       <p className="hidden-text planner-live-region" role="status">
         {announcement.text + (announcement.count % 2 === 0 ? '\u00a0' : '')}
       </p>
     </div>
+  )
+}
+
+/** What is fetched only when it is asked for. */
+function Late({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   )
 }

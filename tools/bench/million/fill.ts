@@ -90,7 +90,7 @@ function rowsOf(
     rows.enquiries.push({
       ...enquiry,
       plan: enquiry.plan ?? null,
-      price: price ? priceColumn(price) : null,
+      price: priceColumn({ price }),
       received_at,
       town: townOf(enquiry.location),
       ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),

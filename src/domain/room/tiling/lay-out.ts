@@ -116,6 +116,16 @@ export function isTooFine([first]: readonly SetOut[]): boolean {
   return first?.tooFine ?? false
 }
 
+/** Whether the tiles of a drawing's designs are together too many to be laid: two designs are no more work than one may be. */
+export function areTooFine(designs: readonly Plan[]): boolean {
+  return designs.length > 1 && piecesTogether(designs) > MOST_PIECES
+}
+
+/** An upper bound of the pieces of several plans. One in which nothing was chosen is not laid out. */
+export function piecesTogether(plans: readonly Plan[]): number {
+  return plans.filter(({ tiling }) => tiling).reduce((sum, plan) => sum + mostPieces(setOuts(plan)), 0)
+}
+
 /** None where the tiles are too fine. */
 export function piecesIn({ surface, tiling, origin, stretches, tooFine }: SetOut): readonly Piece[] {
   if (tooFine) return []

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { sentenceOf, trapField } from '#content/enquiries/quote-form.ts'
 import { type EnquiryAnswers, type Reading, readEnquiryAnswers, unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
-import { readSentPlan } from '#domain/room/share.ts'
+import { readSentDesigns } from '#domain/room/designs.ts'
 import type { Core } from '#server/core/core.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
 import { clientNetwork, clientOrigin } from '#server/core/http/client-network.ts'
@@ -143,7 +143,7 @@ function trapIn(c: Context, sent: unknown): 'honeypot' | 'too-fast' | undefined 
 /** An unreadable plan does not refuse the request: it becomes `unreadablePlan`, which the owner's email mentions. */
 function withCheckedPlan({ plan, ...request }: EnquiryAnswers): EnquiryAnswers {
   if (plan === undefined) return request
-  return { ...request, plan: readSentPlan(plan)?.packed ?? unreadablePlan }
+  return { ...request, plan: readSentDesigns(plan)?.packed ?? unreadablePlan }
 }
 
 function mediaType(c: Context): string | undefined {

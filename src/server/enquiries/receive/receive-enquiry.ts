@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { pricesOf } from '#domain/enquiry/drawings.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { type ReplyRule, replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
+import { unpackDesigns } from '#domain/room/designs.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { PriceIndication } from '#domain/room/price.ts'
-import { unpackPlan } from '#domain/room/share.ts'
 import type { Core } from '#server/core/core.ts'
 import { hashOf, NO_EXPIRY } from '../dedup-key.ts'
 import type { EnquiryTransaction, InTransaction, Quarantine } from '../sql/enquiry-transaction.ts'
@@ -99,8 +100,8 @@ export function makeReceiveEnquiry(
     if (key !== undefined && (await transaction.claimKey({ ...claim, reference, key: `key:${key}` }, NO_EXPIRY))) throw new ConflictError()
     if (byContent) return known(reference)
 
-    const plan = unpackPlan(request.plan ?? '')
-    const enquiry = { ...request, ...deadlines, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
+    const designs = unpackDesigns(request.plan ?? '')
+    const enquiry = { ...request, ...deadlines, reference, receivedAt, ...(designs && pricesOf(designs, indicatePrice)) }
     await transaction.keepEnquiry(enquiry, quarantine)
     if (quarantine) return { outcome: 'kept', reference, receivedAt, answerBy: undefined, confirmed: false, pageIssuedAt: undefined }
     const confirmed = await announceEnquiry(transaction, enquiry, receivedAt)

@@ -17,6 +17,5 @@ export async function additionsTo(db: Kysely<Tables>, reference: string, since =
 }
 
 function additionOf({ id, added_at, message, phone, call_time, plan, price }: AdditionRow): Addition {
-  const readPrice = price === null ? undefined : readPriceColumn(price)
-  return { id, at: added_at, message, phone, callTime: call_time, ...(plan !== null && { plan }), ...(readPrice && { price: readPrice }) }
+  return { id, at: added_at, message, phone, callTime: call_time, ...(plan !== null && { plan }), ...readPriceColumn(price) }
 }

@@ -16,9 +16,9 @@ export function enquiryOf(
   const { name, phone, email, project, budget, timeline, size, location, message } = row
   const answers = { name, phone, email, project, budget, timeline, size, location, message }
   const deadlines = { answerBy: answer_by, remindAt: remind_at, remindAgainAt: remind_again_at }
-  const price = priceJson === null ? undefined : readPriceColumn(priceJson)
-  if (priceJson !== null && !price) report(new Error(`The stored price of ${reference} cannot be read and is left out`))
-  return { ...answers, ...deadlines, ...(plan !== null && { plan }), ...(price && { price }), reference, receivedAt: received_at }
+  const prices = readPriceColumn(priceJson)
+  if (priceJson !== null && !prices.price) report(new Error(`The stored price of ${reference} cannot be read and is left out`))
+  return { ...answers, ...deadlines, ...(plan !== null && { plan }), ...prices, reference, receivedAt: received_at }
 }
 
 /** The deadlines, with the first reminder as the next. */

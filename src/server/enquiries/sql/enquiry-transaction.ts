@@ -53,7 +53,7 @@ export type EnquiryTransaction = ReturnType<typeof enquiryTransactionOn>
 
 function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUnreadable) {
   return {
-    async keepEnquiry({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...enquiry }: Enquiry, quarantine?: Quarantine): Promise<void> {
+    async keepEnquiry({ receivedAt, answerBy, remindAt, remindAgainAt, price, otherPrice, ...enquiry }: Enquiry, quarantine?: Quarantine): Promise<void> {
       const quarantined = quarantine && {
         quarantine_reason: quarantine.reason,
         suspicion_points: quarantine.suspicion,
@@ -68,7 +68,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
           ...turnColumns(
             standingOf({ receivedAt, answerBy, isQuarantined: quarantine !== undefined, closed: undefined, visit: undefined, events: [], taken: [] }),
           ),
-          ...(price && { price: priceColumn(price) }),
+          price: priceColumn({ price, otherPrice }),
           ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
           received_at: receivedAt,
           town: townOf(enquiry.location),

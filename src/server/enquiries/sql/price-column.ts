@@ -1,13 +1,19 @@
+import type { Prices } from '#domain/enquiry/drawings.ts'
 import type { PriceDriver, PriceIndication, Span } from '#domain/room/price.ts'
 
-/** The price as JSON. */
-export function priceColumn(price: PriceIndication): string {
-  return JSON.stringify(price)
+/** A drawing's prices as JSON: the second design's lies within the first one's, so that a reader of one design finds what it knows. */
+export function priceColumn({ price, otherPrice }: Prices): string | null {
+  return price ? JSON.stringify({ ...price, other: otherPrice }) : null
 }
 
-/** The stored price, or undefined when the text is not JSON or not of a price's shape. */
-export function readPriceColumn(json: string): PriceIndication | undefined {
-  const { version, date, whole, labour, priceDrivers, rot } = fieldsOf(parse(json))
+/** The stored prices; none when the text is not JSON or not of a price's shape. */
+export function readPriceColumn(json: string | null): Prices {
+  const stored = fieldsOf(parse(json ?? ''))
+  const [price, otherPrice] = [priceOf(stored), priceOf(fieldsOf(stored.other))]
+  return { ...(price && { price }), ...(price && otherPrice && { otherPrice }) }
+}
+
+function priceOf({ version, date, whole, labour, priceDrivers, rot }: Record<string, unknown>): PriceIndication | undefined {
   const { percent, capKr, year, deduction } = fieldsOf(rot)
   const { one, two } = fieldsOf(deduction)
   if (typeof version !== 'string' || typeof date !== 'string' || !isSpan(whole) || !isSpan(labour) || !isSpan(one) || !isSpan(two)) return undefined
