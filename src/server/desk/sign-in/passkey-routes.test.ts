@@ -86,7 +86,13 @@ test('a passkey is added under the device’s name, and leads back to the page t
     await next()
   })
   routes.get('/token', (c) => c.text(sigill))
-  routes.route('/', deviceRoutes({ deskForms, deskPages }, { sessions, sessionRepository, passkeys, deskCookies, signInHappened: () => {} }))
+  routes.route(
+    '/',
+    deviceRoutes(
+      { deskForms, deskPages, sentTwice: { answerOnce: (_c, _key, answer) => answer() } },
+      { sessions, sessionRepository, passkeys, deskCookies, signInHappened: () => {} },
+    ),
+  )
   await routes.request('/token')
   const add = (till: string) => post(routes, '/lagg-till', { sigill, svar: 'answer', till })
   expect((await add('')).headers.get('location')).toBe('/agare/enheter?klart=nyckel')

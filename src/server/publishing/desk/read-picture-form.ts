@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { pictureFields, sitePictureRefusals } from '#content/publishing/site-pictures.ts'
 import { NARROWEST } from '#domain/site-picture.ts'
@@ -11,6 +12,8 @@ import { SUBJECT } from './site-path.ts'
 
 /** A form with pictures, as far as it came. */
 export type PictureForm = DeskFields & {
+  /** Names the form and all that was in it: the same form sent again has the same. */
+  key: string
   /** Whether its token is valid. */
   isValid: boolean
   /** Of a field's picture: that it was taken, or why not. Undefined where none was chosen. */
@@ -58,6 +61,9 @@ export async function readPictureForm(
     },
   )
   return {
+    key: createHash('sha256')
+      .update(JSON.stringify([c.req.path, answers, [...pictures]]))
+      .digest('base64url'),
     field: (name) => answers[name] ?? '',
     all: (name) => (answers[name] === undefined ? [] : [answers[name]]),
     isValid: isValid(answers.sigill),
