@@ -26,13 +26,15 @@ type Props = {
   errors: FormErrors
   meanwhile: ReactNode
   opened: Opened
+  /** Where each picture is to be cut, by the prefix of its fields. */
+  cut: (prefix: string) => string
   formToken: string
   error: string | undefined
   builtPicture: BuiltPicture
 }
 
 /** The form of the two pictures that the home page compares. */
-export function pairFormPage({ answers, options, errors, meanwhile, opened, formToken, error, builtPicture }: Props): DeskPage {
+export function pairFormPage({ answers, options, errors, meanwhile, opened, cut, formToken, error, builtPicture }: Props): DeskPage {
   const fields = { options, errors, builtPicture }
   return {
     title: words.title,
@@ -47,8 +49,8 @@ export function pairFormPage({ answers, options, errors, meanwhile, opened, form
         <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
           <OpenedFields opened={opened} />
-          <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} {...fields} />
-          <PictureFields prefix={PAIR_PREFIXES.after} heading={words.after} answers={answers.after} {...fields} />
+          <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} cut={cut(PAIR_PREFIXES.before)} {...fields} />
+          <PictureFields prefix={PAIR_PREFIXES.after} heading={words.after} answers={answers.after} cut={cut(PAIR_PREFIXES.after)} {...fields} />
           <SendPictures />
         </form>
         <p>

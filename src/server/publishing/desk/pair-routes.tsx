@@ -17,12 +17,11 @@ import { pairPictures } from './site-projects.ts'
 import { type FormErrors, openedPicture, pictureChangedByMe, pictureFieldNames, pictureTexts, typedPicture } from './typed-picture.ts'
 
 const { before: BEFORE, after: AFTER } = PAIR_PREFIXES
-const UPLOADS = [BEFORE, AFTER].map((prefix) => pictureFieldNames(prefix).upload)
 
 /** /agare/webbplatsen/fore-efter: where the owner changes the pair of the home page. `files`: the content whose pictures are in the build. */
 export function pairRoutes(
   { now }: Pick<Base, 'now'>,
-  { savePictures, save, missing, unavailable, chosen, partsOf, respond }: GalleryForm,
+  { savePictures, cutAsAsked, save, missing, unavailable, chosen, partsOf, respond }: GalleryForm,
   { publishing, files }: { publishing: Publishing; files: SiteContent },
 ) {
   const routes = new Hono<DeskEnv>()
@@ -33,24 +32,27 @@ export function pairRoutes(
     return show(c, shownPair(drafted), { errors: { ...unavailable(before, 'pair', BEFORE), ...unavailable(after, 'pair', AFTER) } })
   })
 
-  addDeeds<DeskEnv, PairDeed>(routes, '/fore-efter', { spara: (c) => savePictures(c, UPLOADS, savePair) })
+  addDeeds<DeskEnv, PairDeed>(routes, '/fore-efter', { spara: (c) => savePictures(c, [BEFORE, AFTER], savePair) })
 
   async function savePair(c: Context<DeskEnv>, form: PictureForm) {
     const opened = readOpened(form.field)
     const before = typedPicture(form, BEFORE, openedPicture(opened, BEFORE))
     const after = typedPicture(form, AFTER, openedPicture(opened, AFTER))
     const answers = { before: before.picture, after: after.picture }
-    if (!form.isValid) return show(c, answers, { opened, error: signInWords.expired })
+    if (!form.isValid) return show(c, answers, { form, opened, error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const checked = withPair(drafted, answers)
+    const cut = { before: await cutAsAsked(form, BEFORE, before.picture), after: await cutAsAsked(form, AFTER, after.picture) }
+    const checked = withPair(drafted, { before: cut.before.picture, after: cut.after.picture })
     const errors = {
       ...(checked.ok ? {} : pairErrors(checked.problems)),
       ...before.errors,
       ...after.errors,
+      ...cut.before.errors,
+      ...cut.after.errors,
       ...(await missing(answers.before, 'pair', BEFORE)),
       ...(await missing(answers.after, 'pair', AFTER)),
     }
-    if (!checked.ok || Object.keys(errors).length > 0) return show(c, answers, { opened, error: sitePage.errors.fields, errors })
+    if (!checked.ok || Object.keys(errors).length > 0) return show(c, answers, { form, opened, error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return c.redirect(`${SITE_PATH}?klart=sparat`, 303)
     const site = await publishing.read()
     const current = shownPair(site.drafted)
@@ -58,7 +60,7 @@ export function pairRoutes(
       before: pictureChangedByMe(answers.before, BEFORE, opened, current.before),
       after: pictureChangedByMe(answers.after, AFTER, opened, current.after),
     }
-    return show(c, mine, { opened: { seen: site.seen, answers: pairTexts(current) }, asTyped: (content) => withPair(content, mine) })
+    return show(c, mine, { form, opened: { seen: site.seen, answers: pairTexts(current) }, asTyped: (content) => withPair(content, mine) })
   }
 
   function withPair(content: SiteContent, pair: PairAnswers) {

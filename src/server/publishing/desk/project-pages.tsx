@@ -78,10 +78,12 @@ type ProjectProps = Common & {
   errors: FormErrors
   meanwhile: ReactNode
   opened: Opened
+  /** Where the picture is to be cut, by the prefix of its fields. */
+  cut: (prefix: string) => string
 }
 
 /** The form of one project. */
-export function projectPage({ id, answers, options, errors, meanwhile, opened, formToken, error, builtPicture }: ProjectProps): DeskPage {
+export function projectPage({ id, answers, options, errors, meanwhile, opened, cut, formToken, error, builtPicture }: ProjectProps): DeskPage {
   const title = id === NEW_ITEM ? words.add : words.edit
   const to = deedsBelow<ItemDeed>(`${PROJECTS_PATH}/${id}`)
   return {
@@ -96,7 +98,14 @@ export function projectPage({ id, answers, options, errors, meanwhile, opened, f
         <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
           <OpenedFields opened={opened} />
-          <PictureFields heading={pictureFields.picture} answers={answers.picture} options={options} errors={errors} builtPicture={builtPicture} />
+          <PictureFields
+            heading={pictureFields.picture}
+            answers={answers.picture}
+            cut={cut('')}
+            options={options}
+            errors={errors}
+            builtPicture={builtPicture}
+          />
           <Field name="title" label={words.fields.title.label} hint={words.fields.title.hint} error={errors.title}>
             {(attributes) => <input {...attributes} type="text" defaultValue={answers.title} autoComplete="off" />}
           </Field>

@@ -31,15 +31,13 @@ import {
   withProject,
   withProjectMoved,
 } from './site-projects.ts'
-import { openedPicture, pictureFieldNames, typedPicture } from './typed-picture.ts'
-
-const UPLOAD = pictureFieldNames('').upload
+import { openedPicture, typedPicture } from './typed-picture.ts'
 
 /** /agare/webbplatsen/projekt: where the owner changes the projects. `files`: the content whose pictures are in the build. */
 export function projectRoutes(
   { site: { hasPicture }, now }: Pick<Base, 'site' | 'now'>,
   { deskForms }: Pick<Desk, 'deskForms'>,
-  { savePictures, save, missing, unavailable, chosen, partsOf, respond }: GalleryForm,
+  { savePictures, cutAsAsked, save, missing, unavailable, chosen, partsOf, respond }: GalleryForm,
   { publishing, files }: { publishing: Publishing; files: SiteContent },
 ) {
   const routes = new Hono<DeskEnv>()
@@ -56,7 +54,7 @@ export function projectRoutes(
   })
 
   addOrderDeeds(routes, '/projekt', PROJECTS_PATH, move)
-  addDeeds<DeskEnv, ItemDeed>(routes, '/projekt/:id', { spara: (c) => savePictures(c, [UPLOAD], saveProject), 'ta-bort': removeProject })
+  addDeeds<DeskEnv, ItemDeed>(routes, '/projekt/:id', { spara: (c) => savePictures(c, [''], saveProject), 'ta-bort': removeProject })
 
   async function move(c: Context<DeskEnv>, where: Move) {
     const { id = '' } = c.req.param()
@@ -80,20 +78,21 @@ export function projectRoutes(
       onHome: isTicked('onHome'),
       inBand: isTicked('inBand'),
     }
-    if (!form.isValid) return showProject(c, id, answers, { opened, error: signInWords.expired })
+    if (!form.isValid) return showProject(c, id, answers, { form, opened, error: signInWords.expired })
     const { drafted } = await publishing.read()
     if (id !== NEW_ITEM && !projectIn(drafted, id)) return showList(c, { error: siteItems.gone })
-    const { changed, errorsOf } = withProject(drafted, id, answers)
+    const cut = await cutAsAsked(form, '', picture)
+    const { changed, errorsOf } = withProject(drafted, id, { ...answers, picture: cut.picture })
     const checked = checkSiteContent(changed, now())
-    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...ofPicture, ...(await missing(picture, 'project', '')) }
-    if (!checked.ok || Object.keys(errors).length > 0) return showProject(c, id, answers, { opened, error: sitePage.errors.fields, errors })
+    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...ofPicture, ...cut.errors, ...(await missing(picture, 'project', '')) }
+    if (!checked.ok || Object.keys(errors).length > 0) return showProject(c, id, answers, { form, opened, error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return saved(c)
     const site = await publishing.read()
     const project = projectIn(site.drafted, id)
     const current = project ? shownProject(project, site.drafted) : emptyProject
     const mine = projectChangedByMe(answers, opened, current)
     const asTyped = (content: SiteContent) => checkSiteContent(withProject(content, id, mine).changed, now())
-    return showProject(c, id, mine, { opened: { seen: site.seen, answers: projectTexts(current) }, asTyped })
+    return showProject(c, id, mine, { form, opened: { seen: site.seen, answers: projectTexts(current) }, asTyped })
   }
 
   async function removeProject(c: Context<DeskEnv>) {

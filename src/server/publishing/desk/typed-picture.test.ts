@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#content/pictures.ts'
 import { pictureFields } from '#content/publishing/site-pictures.ts'
-import type { TakenPicture } from './read-picture-form.ts'
-import { openedPicture, type PictureAnswers, pictureChangedByMe, pictureFieldNames, pictureTexts, typedPicture } from './typed-picture.ts'
+import { openedPicture, type PictureAnswers, pictureChangedByMe, pictureFieldNames, pictureTexts, type TakenPicture, typedPicture } from './typed-picture.ts'
 
 const OWN = '0123456789abcdef'
 const OTHER = 'fedcba9876543210'
@@ -14,7 +13,7 @@ function typed(fields: Record<string, string>, before?: Parameters<typeof typedP
 }
 
 test('the fields of a form with several pictures are told apart', () => {
-  expect(pictureFieldNames('fore-')).toEqual({ upload: 'fore-bild', file: 'fore-fil', alt: 'fore-alt', kind: 'fore-sort' })
+  expect(pictureFieldNames('fore-')).toEqual({ upload: 'fore-bild', cut: 'fore-utsnitt', file: 'fore-fil', alt: 'fore-alt', kind: 'fore-sort' })
 })
 
 test('a picture that was sent goes before one that was chosen, and is what the owner says it is', () => {

@@ -2,10 +2,18 @@ import { type PictureFacts, type PictureKind, pictures } from '#content/pictures
 import { pictureFields as words } from '#content/publishing/site-pictures.ts'
 import { isOwnPicture } from '#domain/site-picture.ts'
 import { changedByMe, type Opened } from './opened.tsx'
-import type { PictureForm } from './read-picture-form.ts'
 
 /** What stands in the fields of a picture: `file` is '' where none is chosen yet. */
 export type PictureAnswers = { file: string; alt: string; kind: PictureKind }
+
+/** What was typed and chosen in a form with pictures. */
+export type TypedPictures = {
+  field(name: string): string
+  /** Of a field's picture: that it was taken, or why not. Undefined where none was chosen. */
+  picture(field: string): TakenPicture | undefined
+}
+
+export type TakenPicture = { id: string } | { error: string }
 
 /** What is wrong in a field of the form, by its name. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -13,7 +21,8 @@ export type FormErrors = Readonly<Record<string, string>>
 const built: Record<string, PictureFacts> = pictures
 
 /** The names of a picture's fields; `prefix` where a form has several pictures. */
-export const pictureFieldNames = (prefix: string) => ({ upload: `${prefix}bild`, file: `${prefix}fil`, alt: `${prefix}alt`, kind: `${prefix}sort` }) as const
+export const pictureFieldNames = (prefix: string) =>
+  ({ upload: `${prefix}bild`, cut: `${prefix}utsnitt`, file: `${prefix}fil`, alt: `${prefix}alt`, kind: `${prefix}sort` }) as const
 
 /** What stands in the fields of a picture, by their names. */
 export function pictureTexts(prefix: string, { file, alt, kind }: PictureAnswers): Record<string, string> {
@@ -32,11 +41,7 @@ export function openedPicture({ answers }: Opened, prefix: string): PictureAnswe
  * The picture that a form asks for, and what is wrong with it. `before`: the one that it takes the place of. One of the build's keeps its
  * kind, and its description unless another is typed.
  */
-export function typedPicture(
-  form: Pick<PictureForm, 'field' | 'picture'>,
-  prefix: string,
-  before: PictureAnswers | undefined,
-): { picture: PictureAnswers; errors: FormErrors } {
+export function typedPicture(form: TypedPictures, prefix: string, before: PictureAnswers | undefined): { picture: PictureAnswers; errors: FormErrors } {
   const names = pictureFieldNames(prefix)
   const uploaded = form.picture(names.upload)
   const file = uploaded && 'id' in uploaded ? uploaded.id : form.field(names.file)
@@ -50,7 +55,7 @@ export function typedPicture(
   return { picture: { file, alt: typed, kind: kindIn(form, names.kind) }, errors: isLeft ? { [names.alt]: words.errors.sameAlt } : {} }
 }
 
-function kindIn(form: Pick<PictureForm, 'field'>, name: string): PictureKind {
+function kindIn(form: Pick<TypedPictures, 'field'>, name: string): PictureKind {
   return kindOf(form.field(name))
 }
 

@@ -1,7 +1,12 @@
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#content/pictures.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
+import { pictureFields } from '#content/publishing/site-pictures.ts'
+import { wholePicture } from '#domain/site-picture.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { hiddenFields, signIn } from '../../../../tests/support/desk.ts'
 import { aPlainPhoto } from '../../../../tests/support/photos.ts'
@@ -47,7 +52,7 @@ describe.each(frontDoorDatabases)('a form with pictures that is sent twice, or b
       expect(page).toContain(sitePage.errors.overtakenForm(undefined))
       return page
     }
-    return { desk, start, formAt, send, overtaken }
+    return { where, desk, server, start, formAt, send, overtaken }
   }
 
   test('is done once and answered as the first, also at the same time and by another process', async () => {
@@ -62,6 +67,44 @@ describe.each(frontDoorDatabases)('a form with pictures that is sent twice, or b
     const other = await send('projekt/ny', { ...project, title: 'Badrum i Tortuna' }, hidden, picture)
     expect(other.status, 'with other words it is another form, made before this one').toBe(422)
     expect(await other.text()).toContain(sitePage.errors.overtakenForm(undefined))
+  })
+
+  test('a picture is cut where the owner says, as it comes and any time later, and the site shows it so', async () => {
+    const { where, desk, server, formAt, send } = await open()
+    const path = 'projekt/badrum-i-bjarby'
+    const save = async (fields: Record<string, string>, picture?: Uint8Array) =>
+      send(picture ? 'projekt/ny' : path, { ...project, ...fields }, await formAt(picture ? 'projekt/ny' : path), picture)
+    const shownFile = async () => /<option value="([0-9a-f]{16})" selected/.exec(await (await desk.ask(`${PLACE}/${path}`)).text())?.[1] ?? ''
+    const colourShown = async () => {
+      const page = await (await desk.ask(`${PLACE}/prov/`)).text()
+      const card = `/bilder/${await shownFile()}-800.webp`
+      expect(page).toContain(card)
+      const { dominant } = await sharp(Buffer.from(await (await server.ask(card)).arrayBuffer())).stats()
+      return dominant.r > dominant.b ? 'red' : 'blue'
+    }
+
+    expect((await save({ utsnitt: '50 0', onHome: 'ja' }, await aTwoColouredPhoto())).status).toBe(303)
+    expect(await colourShown()).toBe('red')
+    const first = await shownFile()
+    for (const utsnitt of ['', 'skräp', '50 101', '0 0 0']) {
+      expect((await save({ fil: first, utsnitt, onHome: 'ja' })).status, utsnitt).toBe(303)
+      expect(await shownFile(), utsnitt).toBe(first)
+    }
+    const refused = await (await save({ fil: first, utsnitt: '50 99', title: '' })).text()
+    expect(refused, 'another field is wrong').toMatch(/<option value="50 99"[^>]*selected/)
+    expect((await save({ fil: first, utsnitt: '50 100', onHome: 'ja' })).status).toBe(303)
+    expect(await colourShown()).toBe('blue')
+    expect((await save({ fil: await shownFile(), utsnitt: '50 0', onHome: 'ja' })).status, 'out of the whole picture again').toBe(303)
+    expect(await colourShown()).toBe('red')
+    expect((await server.ask(`/bilder/${first}-0.webp`)).status, 'the whole picture is shown to nobody').toBe(404)
+
+    const db = await migrateToLatest(openDatabase(where))
+    await db.deleteFrom('site_pictures').where('width', '=', wholePicture.width).execute()
+    await db.destroy()
+    const old = await save({ fil: await shownFile(), utsnitt: '50 100', onHome: 'ja' })
+    expect(await old.text(), 'one that was stored before the whole one was kept').toContain(pictureFields.errors.notWhole)
+    expect((await save({ fil: 'nero', alt: '', utsnitt: '50 100' })).status, 'one of the build’s is 4:3 as it is').toBe(303)
+    expect(await (await desk.ask(`${PLACE}/${path}`)).text()).toContain('<option value="nero" selected')
   })
 
   test('the second of two who change a project at the same time is shown where they differ, with both pictures, and may save all the same', async () => {
@@ -106,6 +149,23 @@ describe.each(frontDoorDatabases)('a form with pictures that is sent twice, or b
     expect(differencesOn(page)).not.toContain('sprucket')
   })
 })
+
+/** Twice as high as what is shown of it: red above, blue below. */
+async function aTwoColouredPhoto(): Promise<Buffer> {
+  const half = (background: string) =>
+    sharp({ create: { width: 1500, height: 1125, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const whole = sharp({ create: { width: 1500, height: 2250, channels: 3, background: 'white' } })
+  const [above, below] = [await half('red'), await half('blue')]
+  return whole
+    .composite([
+      { input: above, top: 0, left: 0 },
+      { input: below, top: 1125, left: 0 },
+    ])
+    .jpeg()
+    .toBuffer()
+}
 
 function asTyped(id: string): Record<string, string> {
   const one = defaultContent.gallery.projects.find((project) => project.id === id)
