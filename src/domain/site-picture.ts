@@ -33,6 +33,20 @@ function distinct(sizes: readonly PictureSize[]): PictureSize[] {
   return sizes.filter(({ width, format }, index) => sizes.findIndex((size) => size.width === width && size.format === format) === index)
 }
 
+/** The whole picture, out of which it can be cut anew. No address has its width, so it is shown to nobody. */
+export const wholePicture: PictureSize = { width: 0, format: 'webp' }
+
+/** Where the cut lies, 0–100 % of what is cut away: all of it to the right and below, or to the left and above. */
+export type PictureFocus = { x: number; y: number }
+export const MIDDLE: PictureFocus = { x: 50, y: 50 }
+
+/** '0 50'; undefined for anything else. */
+export function readFocus(text: string): PictureFocus | undefined {
+  const [, x, y] = /^(\d{1,3}) (\d{1,3})$/.exec(text) ?? []
+  const focus = { x: Number(x), y: Number(y) }
+  return focus.x <= 100 && focus.y <= 100 ? focus : undefined
+}
+
 /** Where the owner's pictures are served: their names hold a hash of their content. */
 export const PICTURES_PATH = '/bilder'
 

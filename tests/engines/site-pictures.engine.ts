@@ -13,7 +13,7 @@ test('the owner’s photo is shrunk, shown as it will be cut, and saved with its
   await visitor.resize(480, 800)
   await signInAt(visitor, smtpServer, '/agare/webbplatsen/projekt/ny')
   await visitor.chooseFiles(pictureFields.upload.label, [path])
-  await visitor.see({ role: 'img', name: pictureFields.chosen })
+  await visitor.see({ role: 'slider', name: pictureFields.chosen })
   await visitor.seePictures('site-pictures-1-chosen')
   await visitor.fill(pictureFields.alt.label, 'Nykaklat badrum med gröna plattor')
   await visitor.fill(projectPages.fields.title.label, TITLE)

@@ -49,6 +49,7 @@ async function setCounter({ devtools, authenticatorId }: { devtools: CDPSession;
 
 test('a passkey is offered after the code, signs in, and is refused when it is replayed, from elsewhere, cloned or removed', async ({
   page,
+  browser,
   server: elsewhere,
   expectAccessible,
 }) => {
@@ -57,27 +58,33 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
     const authenticator = await addAuthenticator(page)
     const { devtools, authenticatorId } = authenticator
     const use = page.getByRole('button', { name: signInWords.passkey.use })
+    const isFirst = () =>
+      page
+        .locator('form')
+        .first()
+        .evaluate((form) => 'passkey' in form.dataset)
     const posts: { body: string; cookie: string }[] = []
     page.on('request', async (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/agare/logga-in/nyckel'))
         posts.push({ body: request.postData() ?? '', cookie: (await request.allHeaders()).cookie ?? '' })
     })
 
-    const signInByCode = async () => {
+    const signInByCode = async (of = page) => {
       const before = new Set((await codesIn(server.dataDir)).map(({ messageId }) => messageId))
       const codes = async () => (await codesIn(server.dataDir)).filter(({ messageId }) => !before.has(messageId))
-      await page.getByLabel(signInWords.address.label).fill(OWNER)
-      await page.getByRole('button', { name: signInWords.send }).click()
+      await of.getByLabel(signInWords.address.label).fill(OWNER)
+      await of.getByRole('button', { name: signInWords.send }).click()
       await expect.poll(async () => (await codes()).length).toBe(1)
-      await page.getByLabel(signInWords.code.label).fill(codeIn((await codes())[0] ?? {}))
-      await page.getByRole('button', { name: signInWords.code.send }).click()
+      await of.getByLabel(signInWords.code.label).fill(codeIn((await codes())[0] ?? {}))
+      await of.getByRole('button', { name: signInWords.code.send }).click()
     }
 
     await test.step('by code, and then a passkey is added', async () => {
       await page.goto(`${server.origin}/agare/enheter`)
       await expect(use).toBeVisible()
+      expect(await isFirst(), 'a code is the first way where there is no passkey').toBe(false)
       await use.click()
-      await expect(page.getByRole('alert').filter({ hasText: signInWords.passkey.failed }), 'there is none yet').toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: signInWords.passkey.without }), 'there is none yet').toBeVisible()
       await expect(use, 'and another try is possible').toBeEnabled()
       await signInByCode()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(deviceWords.offer.heading)
@@ -90,9 +97,16 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
 
     await test.step('it signs in', async () => {
       await signOut(page)
+      expect(await isFirst(), 'the passkey is the first way').toBe(true)
       await use.click()
       await expect(page).not.toHaveURL(/logga-in/)
       await expect(page.getByText(deviceWords.sessions.ways.passkey)).toBeVisible()
+      await expect(page.getByText(deviceWords.sessions.this)).toHaveCount(2)
+    })
+
+    await test.step('a telephone that has one is told so, and gets no second', async () => {
+      await page.getByRole('button', { name: deviceWords.passkeys.add }).click()
+      await expect(page.getByRole('alert').filter({ hasText: deviceWords.passkeys.known })).toBeVisible()
     })
 
     await test.step('by code it is not offered again', async () => {
@@ -101,9 +115,21 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(deviceWords.heading)
     })
 
-    const refused = async (why: string) => {
+    await test.step('on another telephone one is offered too', async () => {
+      const other = await (await browser.newContext()).newPage()
+      await addAuthenticator(other)
+      await other.goto(`${server.origin}/agare/enheter`)
+      await signInByCode(other)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(deviceWords.offer.heading)
+      await other.getByRole('link', { name: deviceWords.offer.later }).click()
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(deviceWords.heading)
+      await expect(other.getByText(deviceWords.sessions.this), 'its sign-in alone').toHaveCount(1)
+      await other.context().close()
+    })
+
+    const refused = async (why: string, said: string = signInWords.passkey.failed) => {
       await use.click()
-      await expect(page.getByText(signInWords.passkey.failed), why).toBeVisible()
+      await expect(page.getByText(said), why).toBeVisible()
       await page.goto(`${server.origin}/agare/enheter`)
       await expect(page, why).toHaveURL(/logga-in/)
     }
@@ -164,7 +190,7 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
       await page.getByRole('button', { name: /^Ta bort nyckeln/ }).click()
       await expect(page.getByText(deviceWords.done.borttagen)).toBeVisible()
       await signOut(page)
-      await refused('removed')
+      await refused('removed', signInWords.passkey.without)
     })
   } finally {
     await server.close()

@@ -19,7 +19,7 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
   browser,
   expectAccessible,
 }) => {
-  const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(2400, 3200) }
+  const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(2100, 3500) }
   const narrow = { name: 'IMG_0003.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(900, 700) }
   // A server of its own: what is published here must not meet other journeys.
   const server = await startBuiltServer()
@@ -45,7 +45,28 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
     await expect(refused).toBeVisible()
     await page.locator('select[data-kind]').selectOption('rendering')
     await upload.setInputFiles(photo)
-    await expect(page.getByRole('img', { name: pictureFields.chosen })).toBeVisible()
+    const cut = page.getByRole('slider', { name: pictureFields.chosen })
+    const place = page.getByLabel(pictureFields.cut.label)
+    await expect(cut).toBeVisible()
+    await test.step('the cut is moved by keyboard, by finger and by the list', async () => {
+      const pixels = () => cut.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+      const middle = await pixels()
+      await cut.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(place).toHaveValue(/^(?:55 50|50 55)$/)
+      await expect(cut).toHaveAttribute('aria-valuenow', '55')
+      expect(await pixels()).not.toBe(middle)
+      await cut.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = (await cut.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + 30, y + height / 2, { steps: 5 })
+      await page.mouse.up()
+      await expect(cut, 'the picture follows the finger').toHaveAttribute('aria-valuenow', /^[0-4]?[0-9]$/)
+      await expect(place.locator('option:checked')).toHaveText(pictureFields.cut.moved)
+      await place.selectOption('50 50')
+      expect(await pixels()).toBe(middle)
+    })
     await expect(refused, 'what was said of another picture').toHaveCount(0)
     await expect(upload).not.toHaveAttribute('aria-invalid')
     await expect(page.locator('select[data-kind]'), 'what comes from a phone is a photo').toHaveValue('photo')

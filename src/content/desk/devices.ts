@@ -27,6 +27,7 @@ export const deviceWords = {
     add: 'Lägg till en nyckel',
     unsupported: 'Den här webbläsaren kan inte lägga till nycklar.',
     failed: 'Nyckeln lades inte till. Försök igen.',
+    known: 'Den här enheten har redan en nyckel.',
   },
   /** In place of what takes a recent sign-in. */
   again: { text: 'För att ändra här behöver du ha loggat in den senaste kvarten.', send: 'Logga in igen' },

@@ -14,11 +14,14 @@ export const signInWords = {
     heading: 'Snabbare utan kod',
     use: 'Logga in med fingret eller ansiktet',
     failed: 'Det gick inte att logga in så. Försök igen, eller logga in med en kod.',
+    without: 'Det gick inte att logga in så. En ny telefon har ingen nyckel än: logga in med en kod, så kan du lägga till en.',
     or: 'eller',
   },
   code: {
     heading: 'Skriv koden',
-    sent: 'Om adressen hör till den här webbplatsen har vi mejlat en kod till den. Koden gäller i 15 minuter, och bara i den här webbläsaren.',
+    sent: (address = 'adressen') =>
+      `Om ${address} hör till den här webbplatsen har vi mejlat en kod dit. Koden gäller i 15 minuter, och bara i den här webbläsaren.`,
+    change: 'Byt adress',
     label: 'Kod, sex siffror',
     send: 'Logga in',
     unreadable: 'Skriv de sex siffrorna i mejlet.',

@@ -7,10 +7,25 @@ export const pictureFields = {
   picture: 'Bild',
   shown: 'Bilden som visas nu',
   chosen: 'Så här beskärs bilden',
-  upload: {
-    label: 'Ny bild',
-    hint: 'Ta ett foto eller välj ett på telefonen. Mitten av bilden visas, liggande i formatet 4:3, så håll gärna telefonen på tvären.',
+  /** The places are what is kept of a picture, as domain/site-picture.ts reads them. */
+  cut: {
+    label: 'Utsnitt',
+    hint: 'Bilden visas liggande, i formatet 4:3. Välj vilken del som ska synas. På en ny bild kan du också dra i förhandsvisningen.',
+    asItIs: 'Som det är, på en ny bild mitten',
+    moved: 'Dit du har dragit',
+    places: [
+      ['0 0', 'Överst till vänster'],
+      ['50 0', 'Överst'],
+      ['100 0', 'Överst till höger'],
+      ['0 50', 'Till vänster'],
+      ['50 50', 'Mitten'],
+      ['100 50', 'Till höger'],
+      ['0 100', 'Nederst till vänster'],
+      ['50 100', 'Nederst'],
+      ['100 100', 'Nederst till höger'],
+    ],
   },
+  upload: { label: 'Ny bild', hint: 'Ta ett foto eller välj ett på telefonen, helst med telefonen på tvären.' },
   file: { label: 'Eller en bild som redan finns', none: 'Välj bild', just: 'Bilden du valde nyss', own: 'Egen bild' },
   alt: {
     label: 'Vad bilden visar',
@@ -23,6 +38,7 @@ export const pictureFields = {
     none: 'Välj en bild på telefonen, eller en som redan finns.',
     missing: 'Bilden finns inte längre bland webbplatsens filer. Ta en ny, eller välj en annan.',
     gone: 'Bilden finns inte längre. Välj den igen.',
+    notWhole: 'Av den här bilden finns bara det som visas. Ta den på nytt, eller välj originalet i telefonen.',
     sameAlt: 'Texten är kvar från den förra bilden. Beskriv vad som syns på den nya.',
     tooNarrow: (width: number, least: number) =>
       `Bilden är bara ${width} pixlar bred, beskuren till liggande, och blir suddig. Den behöver minst ${least}. Ta den på nytt, eller leta upp originalet i telefonen.`,

@@ -140,14 +140,14 @@ test('of visits that are booked their number stands in the menu', async () => {
 
 test('signing in', async () => {
   const page = { formToken: 'token', till: '/agare/enheter' }
-  await recordedHtml('sign-in', addressPage(pages, page))
+  await recordedHtml('sign-in', addressPage(pages, { ...page, hasPasskey: false }))
   await recordedHtml(
     'sign-in-refused',
-    addressPage(pages, { ...page, note: 'Logga in igen.', address: 'anna', error: 'Skriv en adress.', trouble: 'Vänta en stund.' }),
+    addressPage(pages, { ...page, hasPasskey: true, note: 'Logga in igen.', address: 'anna', error: 'Skriv en adress.', trouble: 'Vänta en stund.' }),
   )
-  await recordedHtml('code', codePage(pages, page))
-  await recordedHtml('code-refused', codePage(pages, { ...page, error: 'Fel kod.', trouble: 'Vänta en stund.' }))
-  await recordedHtml('code-ended', codePage(pages, { ...page, trouble: 'Koden gäller inte längre.', hasEnded: true }))
+  await recordedHtml('code', codePage(pages, { ...page, sentTo: 'a•••@exempel.se' }))
+  await recordedHtml('code-refused', codePage(pages, { ...page, sentTo: undefined, error: 'Fel kod.', trouble: 'Vänta en stund.' }))
+  await recordedHtml('code-ended', codePage(pages, { ...page, sentTo: undefined, trouble: 'Koden gäller inte längre.', hasEnded: true }))
   await recordedHtml('nothing-done', deskMessage(pages, { heading: 'Du är utloggad', text: 'Inget är gjort.', children: <p>Det du skrev</p> }))
 })
 
@@ -164,8 +164,11 @@ test('devices and passkeys', async () => {
     { ...passkey, id: 'k2', name: 'Chrome på Windows', lastUsedAt: '2026-11-23T08:00:00.000Z' },
   ]
   const page = { signedIn, sessions, formToken: 'token', error: undefined, done: undefined }
-  await recordedHtml('devices', await devicesPage(pages, { ...page, passkeys, again: undefined, done: 'Utloggad.' }))
-  await recordedHtml('devices-sign-in-again', await devicesPage(pages, { ...page, passkeys: [], again: '/agare/logga-in?igen=1', error: 'Det gick inte.' }))
+  await recordedHtml('devices', await devicesPage(pages, { ...page, passkeys, ofThisBrowser: passkeys[0]?.id, again: undefined, done: 'Utloggad.' }))
+  await recordedHtml(
+    'devices-sign-in-again',
+    await devicesPage(pages, { ...page, passkeys: [], ofThisBrowser: undefined, again: '/agare/logga-in?igen=1', error: 'Det gick inte.' }),
+  )
   await recordedHtml('passkey-offered', await offerPage(pages, { role: 'owner', formToken: 'token', till: '/agare' }))
 })
 

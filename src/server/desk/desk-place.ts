@@ -5,6 +5,7 @@ import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import type { InMenu } from './desk-frame.tsx'
 import type { DeskPages } from './desk-shell.tsx'
+import type { SentTwice } from './sent-twice.ts'
 
 /** Pages of the desk, behind its sign-in. */
 export type DeskPlace = InMenu & {
@@ -19,4 +20,4 @@ export type DeskPlace = InMenu & {
 export type RequestSection = (enquiry: EnquiryRecord) => Promise<ReactNode>
 
 /** What the desk lends to a place. */
-export type Desk = { deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'> }
+export type Desk = { deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; sentTwice: Pick<SentTwice, 'answerOnce'> }

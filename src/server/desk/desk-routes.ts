@@ -12,7 +12,7 @@ import type { DeskPlace } from './desk-place.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { deskMissingPage } from './missing-page.tsx'
 import { onlyForItsRoles } from './roles.tsx'
-import type { makeSentTwice } from './sent-twice.ts'
+import type { SentTwice } from './sent-twice.ts'
 import { requireSignIn } from './sign-in/require-sign-in.tsx'
 import { deskMessage } from './sign-in/sign-in-page.tsx'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -27,7 +27,7 @@ export function deskRoutes(
   core: Core,
   deskPages: DeskPages,
   signingIn: SigningIn,
-  { once }: Pick<ReturnType<typeof makeSentTwice>, 'once'>,
+  { once }: Pick<SentTwice, 'once'>,
   places: readonly DeskPlace[],
   startOfOthers: (c: Context<DeskEnv>) => Promise<Response>,
 ) {

@@ -78,7 +78,7 @@ export function makeDesk(
   const deskRequests = makeDeskRequests(core, enquiries, makeDeskRequestRepository(db))
   const templates = makeTemplates(core, makeTemplateRepository(db), firstTemplates)
   const deskPages = makeDeskPages(site.template, countNow, () => deskPlaces)
-  const desk = { deskForms: makeDeskForms(core), deskPages }
+  const desk = { deskForms: makeDeskForms(core), deskPages, sentTwice }
   const ownVisits = ownVisitRoutes(core, desk, makeOwnVisitRepository(db), {
     deskRequests,
     followUp: enquiries.followUp,

@@ -1,18 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { LONGEST_EDGE } from '#domain/enquiry/photo-limits.ts'
+import type { PictureFocus } from '#domain/site-picture.ts'
 import { encodeSitePicture } from './encode-site-picture.ts'
 
 /**
  * The process that decodes photos (photo-encoder.ts), so that one that breaks or blocks the decoder takes nothing else along. A
- * message is a file's path and what it is for, a request or the site; the answer is the photo, or why there is none. The argument is
+ * message is a file's path and, for the site, where it is cut; the answer is the photo, or why there is none. The argument is
  * the most processor time of one photo, ms.
  */
 
 /** A photo decoded and encoded anew: JPEG, sRGB, turned upright, without metadata. */
 export type EncodedPhoto = { content: Uint8Array; thumb: Uint8Array; width: number; height: number }
 
-export type EncoderMessage = { path: string; use: 'request' | 'site' }
+export type EncoderMessage = { path: string; focus?: PictureFocus }
 
 /** The largest that phones take in their ordinary modes. */
 const MOST_PIXELS = 50_000_000
@@ -41,14 +42,14 @@ try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {}
 
-process.on('message', ({ path, use }: EncoderMessage) => {
+process.on('message', ({ path, focus }: EncoderMessage) => {
   const before = process.cpuUsage()
   // Decoding takes place in another thread.
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     if (process.memoryUsage.rss() > MOST_MEMORY || user + system > MOST_PROCESSOR_US) process.kill(process.pid, 'SIGKILL')
   }, CHECK_MS)
-  const encoded = encode(path, use).finally(() => clearInterval(watch))
+  const encoded = encode(path, focus).finally(() => clearInterval(watch))
   encoded.then(
     (photo) => process.send?.(photo),
     () => process.send?.('unreadable'),
@@ -57,11 +58,11 @@ process.on('message', ({ path, use }: EncoderMessage) => {
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-async function encode(path: string, use: EncoderMessage['use']) {
+async function encode(path: string, focus: PictureFocus | undefined) {
   const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_EDGE_IN) return 'tooManyPixels'
   const pixels = sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' }).autoOrient()
-  return use === 'site' ? encodeSitePicture({ ...autoOrient, pixels }) : encodeForRequest(pixels)
+  return focus ? encodeSitePicture({ ...autoOrient, pixels }, focus) : encodeForRequest(pixels)
 }
 
 async function encodeForRequest(pixels: Sharp): Promise<EncodedPhoto> {

@@ -1,3 +1,4 @@
+import type { PictureFocus } from '#domain/site-picture.ts'
 import { makeTaskProcess } from '#server/core/task-process.ts'
 import type { EncodedPhoto, EncoderMessage } from './encode-photo.ts'
 import type { EncodeSitePicture, SizedPicture } from './encode-site-picture.ts'
@@ -23,12 +24,12 @@ export function makePhotoEncoder(script: string, { mostProcessorMs = MOST_PROCES
   return {
     /** For a request. */
     async encode(path: string): ReturnType<EncodePhoto> {
-      const answer = await ask({ path, use: 'request' })
+      const answer = await ask({ path })
       return answer === 'tooManyPixels' || isPhoto(answer) ? answer : 'unreadable'
     },
     /** In the site's sizes. */
-    async encodeForSite(path: string): ReturnType<EncodeSitePicture> {
-      const answer = await ask({ path, use: 'site' })
+    async encodeForSite(path: string, focus: PictureFocus): ReturnType<EncodeSitePicture> {
+      const answer = await ask({ path, focus })
       return answer === 'tooManyPixels' || isTooNarrow(answer) || isSized(answer) ? answer : 'unreadable'
     },
     close: process.close,

@@ -31,9 +31,10 @@ async function answer(form: HTMLFormElement) {
     const field = form.querySelector<HTMLInputElement>('input[name=svar]')
     if (field) field.value = JSON.stringify(made)
     form.submit()
-  } catch {
+  } catch (error) {
     // The owner closed the dialog, or there is no passkey for this site: the message is the same.
-    if (message) message.textContent = message.getAttribute('data-failed')
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+    if (message) message.textContent = message.getAttribute(isKnown ? 'data-known' : 'data-failed')
     if (button) button.disabled = false
   }
 }

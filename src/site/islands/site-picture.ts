@@ -1,7 +1,7 @@
 import { fileRefusals } from '#content/photos/file-refusals.ts'
 import { fileKind, HEAD_BYTES } from '#domain/file-kind.ts'
-import { widestPicture } from '#domain/site-picture.ts'
 import { preparePhoto } from './photos/prepare-photo.ts'
+import { cutPreview } from './picture-cut.ts'
 
 /**
  * Fields with `data-picture` (server/publishing/desk/picture-fields.tsx): a chosen picture is shrunk before it is sent, shown as the site
@@ -36,28 +36,17 @@ async function choose(field: HTMLElement, input: HTMLInputElement) {
   put(input, new File([bytes], 'bild.jpg', { type: bytes.type }))
   const kindOf = field.querySelector('select[data-kind]')
   if (kindOf instanceof HTMLSelectElement) kindOf.value = 'photo'
-  await preview(field, bytes).catch(() => show(field, fileRefusals.unreadable))
+  const places = field.querySelector('select[data-cut]')
+  if (!(places instanceof HTMLSelectElement)) return
+  const canvas = await cutPreview(bytes, places, field.dataset.picture ?? '').catch(() => undefined)
+  if (canvas) input.after(canvas)
+  else show(field, fileRefusals.unreadable)
 }
 
 function put(input: HTMLInputElement, file: File) {
   const transfer = new DataTransfer()
   transfer.items.add(file)
   input.files = transfer.files
-}
-
-/** The middle of the picture, as the server cuts it. A canvas, because the Content-Security-Policy allows no blob: addresses. */
-async function preview(field: HTMLElement, bytes: Blob) {
-  const picture = await createImageBitmap(bytes)
-  const canvas = document.createElement('canvas')
-  canvas.width = widestPicture.width / 2
-  canvas.height = widestPicture.height / 2
-  const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height)
-  const [width, height] = [picture.width * scale, picture.height * scale]
-  canvas.getContext('2d')?.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
-  picture.close()
-  canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', field.dataset.picture ?? '')
-  field.querySelector('input[type=file]')?.after(canvas)
 }
 
 function show(field: HTMLElement, refusal: string | undefined) {

@@ -1,3 +1,4 @@
+import { owner } from '#content/company/owner.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
 import { photosInWords } from '#content/photos/photos.ts'
@@ -35,7 +36,7 @@ export async function* csvLines(enquiries: AsyncIterable<EnquiryRecord>, now: Da
       instant(enquiry.receivedAt),
       ...names.map((name) => (name === 'phone' ? phoneCell(enquiry.phone) : answerInWords(enquiry, name))),
       statusOf(enquiry, now, swedishDateAndTime),
-      isQuarantined(enquiry) ? (enquiry.quarantineReason ?? '') : '',
+      isQuarantined(enquiry) && enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : '',
       instant(enquiry.deliveredAt),
       instant(answeredAt(enquiry.replies)),
       enquiry.visit?.state === 'booked' ? instant(enquiry.visit.time?.start) : '',

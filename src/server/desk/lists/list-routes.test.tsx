@@ -10,6 +10,7 @@ test('under the booked visits stand the proposed ones, with the way to all of th
     {
       deskForms: { issueToken: () => 'token', readForm: async () => undefined, typed: async () => ({ field: () => '', all: () => [] }), isValid: () => false },
       deskPages: { fill: async ({ content }) => renderToStaticMarkup(content) },
+      sentTwice: { answerOnce: (_c, _key, answer) => answer() },
     },
     {
       counts: async () => ({ turn: 0, late: 0, visits: 0, quarantined: 0 }),

@@ -8,6 +8,10 @@ const COOKIES = {
   session: { name: 'skrivbord', seconds: SESSION_DAYS * 86_400 },
   /** Binds what is asked for (a code, a passkey's challenge) to the browser that asked. */
   signIn: { name: 'inloggning', seconds: CODE_MS / 1000 },
+  /** The passkey of this browser, by its id: it is offered where there is none. As long as browsers keep a cookie. */
+  passkey: { name: 'nyckel', seconds: 400 * 86_400 },
+  /** To where a code was sent, masked: an address that is nobody's is stored nowhere else. */
+  sentTo: { name: 'kod-till', seconds: CODE_MS / 1000 },
 }
 
 export type DeskCookies = ReturnType<typeof makeDeskCookies>

@@ -70,15 +70,17 @@ export function deviceRoutes(
 
   async function addPasskey(c: Context<DeskEnv>, { field }: DeskForm) {
     const name = deviceInWords(c.req.header('user-agent') ?? '')
-    const isAdded = await passkeys.add(c.get('signedIn'), deskCookies.read(c, 'signIn'), field('svar'), name)
+    const added = await passkeys.add(c.get('signedIn'), deskCookies.read(c, 'signIn'), field('svar'), name)
     deskCookies.remove(c, 'signIn')
-    if (!isAdded) return show(c, deviceWords.passkeys.failed)
+    if (added === undefined) return show(c, deviceWords.passkeys.failed)
+    deskCookies.set(c, 'passkey', added)
     return c.redirect(field('till') === '' ? `${DEVICES}?klart=nyckel` : returnPath(field('till')), 303)
   }
 
   async function removePasskey(c: Context<DeskEnv>, { field }: DeskForm) {
     const { address, recipient } = c.get('signedIn')
     await passkeys.remove(address, field('nyckel'))
+    if (field('nyckel') === deskCookies.read(c, 'passkey')) deskCookies.remove(c, 'passkey')
     signInHappened({ event: 'passkey removed', recipient })
     return c.redirect(`${DEVICES}?klart=borttagen`, 303)
   }
@@ -96,6 +98,7 @@ export function deviceRoutes(
       signedIn,
       sessions: await sessionRepository.list(signedIn.address),
       passkeys: await passkeys.list(signedIn.address),
+      ofThisBrowser: deskCookies.read(c, 'passkey'),
       formToken: deskForms.issueToken(c, FORMS),
       again: signInAgain(sessions, signedIn, DEVICES),
       done: error === undefined ? done : undefined,

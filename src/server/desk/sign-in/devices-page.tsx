@@ -18,6 +18,8 @@ type DevicesPage = {
   signedIn: SignedIn
   sessions: readonly DeskSession[]
   passkeys: readonly Passkey[]
+  /** The id of the passkey that was added or used here. */
+  ofThisBrowser: string | undefined
   formToken: string
   /** The way to sign in again, where that is needed before anything can be changed. */
   again: string | undefined
@@ -26,7 +28,10 @@ type DevicesPage = {
 }
 
 /** /agare/enheter */
-export function devicesPage(pages: Pick<DeskPages, 'fill'>, { signedIn, sessions, passkeys, formToken, again, done, error }: DevicesPage): Promise<string> {
+export function devicesPage(
+  pages: Pick<DeskPages, 'fill'>,
+  { signedIn, sessions, passkeys, ofThisBrowser, formToken, again, done, error }: DevicesPage,
+): Promise<string> {
   const { heading, lead } = deviceWords
   return pages.fill({
     title: heading,
@@ -51,7 +56,7 @@ export function devicesPage(pages: Pick<DeskPages, 'fill'>, { signedIn, sessions
         )}
         {again && <SignInAgain way={again} />}
         <Sessions sessions={sessions} current={signedIn.sessionId} formToken={formToken} canChange={!again} />
-        <Passkeys passkeys={passkeys} formToken={formToken} canChange={!again} />
+        <Passkeys passkeys={passkeys} ofThisBrowser={ofThisBrowser} formToken={formToken} canChange={!again} />
         {!again && <EndAll formToken={formToken} />}
       </>
     ),
@@ -99,8 +104,10 @@ function Sessions({ sessions, current, formToken, canChange }: { sessions: reado
   )
 }
 
-function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passkey[]; formToken: string; canChange: boolean }) {
-  const { heading, text, none, added, used, never, remove, removeOf, add, failed, unsupported } = deviceWords.passkeys
+type PasskeysProps = Pick<DevicesPage, 'passkeys' | 'ofThisBrowser' | 'formToken'> & { canChange: boolean }
+
+function Passkeys({ passkeys, ofThisBrowser, formToken, canChange }: PasskeysProps) {
+  const { heading, text, none, added, used, never, remove, removeOf, add, failed, known, unsupported } = deviceWords.passkeys
   return (
     <section className="devices-part" aria-labelledby="nycklar">
       <h2 id="nycklar">{heading}</h2>
@@ -113,6 +120,7 @@ function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passk
             <li key={id}>
               <div>
                 <h3>{name}</h3>
+                {id === ofThisBrowser && <p className="devices-this">{deviceWords.sessions.this}</p>}
                 <p>
                   {added} {swedishDate(addedAt)}
                 </p>
@@ -125,7 +133,16 @@ function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passk
       )}
       {canChange && (
         <>
-          <PasskeyForm does="create" action={to('lagg-till')} options={`${DEVICES}/fraga`} fields={{ sigill: formToken }} send={add} failed={failed} outlined />
+          <PasskeyForm
+            does="create"
+            action={to('lagg-till')}
+            options={`${DEVICES}/fraga`}
+            fields={{ sigill: formToken }}
+            send={add}
+            failed={failed}
+            known={known}
+            outlined
+          />
           <p className="desk-hint passkey-unsupported">{unsupported}</p>
         </>
       )}
@@ -187,6 +204,7 @@ export function offerPage(pages: Pick<DeskPages, 'fill'>, { role, formToken, til
           fields={{ sigill: formToken, till }}
           send={add}
           failed={deviceWords.passkeys.failed}
+          known={deviceWords.passkeys.known}
         />
         <a className="button large outlined" href={till}>
           {later}

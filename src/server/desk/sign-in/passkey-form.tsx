@@ -11,12 +11,14 @@ type Props = {
   send: string
   /** When the browser or the owner broke off. */
   failed: string
+  /** When one is to be made where there is one. */
+  known?: string
   outlined?: boolean
   children?: ReactNode
 }
 
 /** Hidden until its script (site/islands/passkey.ts) has found that the browser knows passkeys. */
-export function PasskeyForm({ does, action, options, fields, send, failed, outlined = false, children }: Props) {
+export function PasskeyForm({ does, action, options, fields, send, failed, known, outlined = false, children }: Props) {
   return (
     <form className="passkey" method="post" action={action} data-passkey={does} data-options={options} hidden>
       {Object.entries(fields).map(([name, value]) => (
@@ -27,7 +29,7 @@ export function PasskeyForm({ does, action, options, fields, send, failed, outli
       <button className={outlined ? 'button large outlined' : 'button large'} type="submit">
         {send}
       </button>
-      <p className="field-error" role="alert" data-failed={failed} />
+      <p className="field-error" role="alert" data-failed={failed} data-known={known} />
     </form>
   )
 }

@@ -27,10 +27,13 @@ function aDesk() {
     askToSignIn: async () => ({ outcome: 'asked', options: {}, id: 'asked' }),
     signIn: async (id, answer) => {
       done.push(`signed in: ${id} ${answer}`)
-      return { outcome: 'right', person: anna }
+      return { outcome: 'right', person: anna, passkey: 'used' }
     },
     askToAdd: async () => ({ options: {}, id: 'asked' }),
-    add: async ({ address }, id, answer, name) => done.push(`added: ${address} ${id} ${answer}, ${name}`) > 0,
+    add: async ({ address }, id, answer, name) => {
+      done.push(`added: ${address} ${id} ${answer}, ${name}`)
+      return 'added'
+    },
     list: async () => [],
     remove: async () => {},
   }
@@ -65,6 +68,7 @@ test('who signs in by a passkey has a session of this device, and comes to the p
   const response = await post(routes, '/nyckel', fields)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/agare/laget'])
   expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-skrivbord=new-session;'))).toBe(true)
+  expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-nyckel=used;'))).toBe(true)
   expect(done).toEqual(['signed in: asked answer', 'session: anna@fogratt.example passkey, Chrome på Android'])
 })
 
@@ -86,10 +90,18 @@ test('a passkey is added under the device’s name, and leads back to the page t
     await next()
   })
   routes.get('/token', (c) => c.text(sigill))
-  routes.route('/', deviceRoutes({ deskForms, deskPages }, { sessions, sessionRepository, passkeys, deskCookies, signInHappened: () => {} }))
+  routes.route(
+    '/',
+    deviceRoutes(
+      { deskForms, deskPages, sentTwice: { answerOnce: (_c, _key, answer) => answer() } },
+      { sessions, sessionRepository, passkeys, deskCookies, signInHappened: () => {} },
+    ),
+  )
   await routes.request('/token')
   const add = (till: string) => post(routes, '/lagg-till', { sigill, svar: 'answer', till })
-  expect((await add('')).headers.get('location')).toBe('/agare/enheter?klart=nyckel')
+  const added = await add('')
+  expect(added.headers.get('location')).toBe('/agare/enheter?klart=nyckel')
+  expect(added.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-nyckel=added;'))).toBe(true)
   expect((await add('/agare/laget')).headers.get('location')).toBe('/agare/laget')
   expect((await add('https://elsewhere.example/')).headers.get('location')).toBe('/agare')
   expect(done[0]).toBe('added: anna@fogratt.example asked answer, Chrome på Android')

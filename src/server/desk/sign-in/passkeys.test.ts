@@ -134,7 +134,7 @@ async function add(answer: string, laterMs = 0) {
 }
 
 test('a new passkey is the owner’s who adds it, with its name and instant, and signs in', async () => {
-  expect(await add('new asked', 1000)).toBe(true)
+  expect(await add('new asked', 1000)).toBe('new')
   expect(stored.get('new')).toEqual({
     id: 'new',
     publicKey: '',
@@ -146,14 +146,14 @@ test('a new passkey is the owner’s who adds it, with its name and instant, and
     lastUsedAt: undefined,
   })
   expect(events).toEqual([{ event: 'passkey added', recipient: 1 }])
-  expect(await passkeysOf(OWNERS).signIn(await asked(), 'new asked', 'network')).toMatchObject({ outcome: 'right', person: { name: 'bo' } })
+  expect(await passkeysOf(OWNERS).signIn(await asked(), 'new asked', 'network')).toMatchObject({ outcome: 'right', person: { name: 'bo' }, passkey: 'new' })
 })
 
 test.each([
   ['an answer to another challenge', 'new other', 0],
   ['an answer after five minutes', 'new asked', 5 * MINUTE_MS],
 ])('%s adds no passkey', async (_, answer, laterMs) => {
-  expect(await add(answer, laterMs)).toBe(false)
+  expect(await add(answer, laterMs)).toBeUndefined()
   expect([...stored.keys()]).toEqual(['key'])
   expect(events).toEqual([])
 })
@@ -169,7 +169,7 @@ test.each([
 })
 
 test('a passkey that another owner has is not taken over', async () => {
-  expect(await add('key asked')).toBe(false)
+  expect(await add('key asked')).toBeUndefined()
   expect(stored.get('key')?.address).toBe('anna@fogratt.example')
 })
 

@@ -19,7 +19,8 @@ export type WebAuthn = {
 }
 
 type Asked = { outcome: 'asked'; options: object; id: string } | { outcome: 'wait'; seconds: number }
-type Tried = { outcome: 'right'; person: Person } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
+/** `passkey`: its id. */
+type Tried = { outcome: 'right'; person: Person; passkey: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
 
 const CHALLENGE_MS = 5 * 60_000
 
@@ -52,7 +53,7 @@ export function makePasskeys(
         return { outcome: 'refused' }
       }
       await passkeys.recordUse(passkey.id, counter, now().toISOString())
-      return { outcome: 'right', person }
+      return { outcome: 'right', person, passkey: passkey.id }
     },
 
     async askToAdd(person: Person): Promise<{ options: object; id: string }> {
@@ -60,15 +61,15 @@ export function makePasskeys(
       return { options, id: await keep(challenge, 'add') }
     },
 
-    /** Resolves to whether it was added. */
-    async add({ address, recipient }: Person, id: string | undefined, answer: string, name: string): Promise<boolean> {
+    /** Resolves to its id, if it was added. */
+    async add({ address, recipient }: Person, id: string | undefined, answer: string, name: string): Promise<string | undefined> {
       const challenge = await take(id, 'add')
       const added = challenge === undefined ? undefined : await webAuthn.verifyNew(answer, challenge)
       // A passkey that is known already keeps its owner.
-      if (!added || (await passkeys.find(added.id))) return false
+      if (!added || (await passkeys.find(added.id))) return undefined
       await passkeys.add({ ...added, address, name, addedAt: now().toISOString(), lastUsedAt: undefined })
       report({ event: 'passkey added', recipient })
-      return true
+      return added.id
     },
 
     list: passkeys.list,

@@ -158,6 +158,7 @@ test('where the site is reached by https the cookies are bound to it', async () 
   const asked = await openBrowser(server).press('/agare/logga-in', { adress: ANNA })
   expect(asked.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-inloggning=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    expect.stringMatching(/^__Host-kod-till=a[\w%]+40fogratt\.example; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
   ])
 })
 

@@ -11,6 +11,8 @@ const PASSKEY = `${SIGN_IN}/nyckel`
 
 type AddressPage = {
   formToken: string
+  /** Whether one was added or used in this browser: then it is the first way. */
+  hasPasskey: boolean
   /** Where signing in leads. */
   till: string
   /** Why one must sign in again. */
@@ -22,24 +24,32 @@ type AddressPage = {
 }
 
 /** Where the address is typed. */
-export function addressPage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till, note, address, error, trouble }: AddressPage): string {
+export function addressPage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, hasPasskey, till, note, address, error, trouble }: AddressPage): string {
   const { heading, lead, address: words, send, passkey } = signInWords
+  const byPasskey = (
+    <PasskeyForm
+      does="get"
+      action={PASSKEY}
+      options={`${PASSKEY}/fraga`}
+      fields={{ sigill: formToken, till }}
+      send={passkey.use}
+      failed={passkeyFailed(hasPasskey)}
+      outlined
+    />
+  )
+  const or = <p className="sign-in-or">{passkey.or}</p>
   return signInPage(
     pages,
     { heading, usesPasskeys: true },
     <>
       <p className="desk-lead">{note ?? lead}</p>
       <FormError error={trouble} />
-      <PasskeyForm
-        does="get"
-        action={PASSKEY}
-        options={`${PASSKEY}/fraga`}
-        fields={{ sigill: formToken, till }}
-        send={passkey.use}
-        failed={passkey.failed}
-        outlined
-      />
-      <p className="sign-in-or">{passkey.or}</p>
+      {hasPasskey && (
+        <>
+          {byPasskey}
+          {or}
+        </>
+      )}
       <form method="post" action={SIGN_IN} noValidate>
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name="till" value={till} />
@@ -60,14 +70,27 @@ export function addressPage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, ti
           {send}
         </button>
       </form>
+      {!hasPasskey && (
+        <>
+          {or}
+          {byPasskey}
+        </>
+      )}
     </>,
   )
 }
 
-type CodePage = { formToken: string; till: string; error?: string | undefined; trouble?: string | undefined; hasEnded?: boolean }
+/** What is said where it did not work: a browser in which none was used may have none. */
+export function passkeyFailed(hasPasskey: boolean): string {
+  const { failed, without } = signInWords.passkey
+  return hasPasskey ? failed : without
+}
+
+/** `sentTo`: the address, masked; whether it is anybody's is not said. */
+type CodePage = { formToken: string; till: string; sentTo: string | undefined; error?: string | undefined; trouble?: string | undefined; hasEnded?: boolean }
 
 /** Where the code is typed. */
-export function codePage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till, error, trouble, hasEnded = false }: CodePage): string {
+export function codePage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till, sentTo, error, trouble, hasEnded = false }: CodePage): string {
   const { code } = signInWords
   const again = `${SIGN_IN}?till=${encodeURIComponent(till)}`
   return signInPage(
@@ -81,7 +104,9 @@ export function codePage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till,
         </a>
       ) : (
         <>
-          <p className="desk-lead">{code.sent}</p>
+          <p className="desk-lead">
+            {code.sent(sentTo)} <a href={again}>{code.change}</a>
+          </p>
           <form method="post" action={`${SIGN_IN}/kod`} noValidate>
             <input type="hidden" name="sigill" value={formToken} />
             <input type="hidden" name="till" value={till} />

@@ -11,9 +11,10 @@ import { typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import { deviceInWords } from './device-in-words.ts'
 import { DEVICES } from './devices-page.tsx'
+import { maskedAddress } from './masked-address.ts'
 import { returnPath } from './return-path.ts'
 import { hashOfId } from './secret-id.ts'
-import { addressPage, codePage, SIGN_IN } from './sign-in-page.tsx'
+import { addressPage, codePage, passkeyFailed, SIGN_IN } from './sign-in-page.tsx'
 import type { SigningIn } from './signing-in.ts'
 
 /** Longer than storing and queueing takes, so that the time of an answer says nothing about the address. */
@@ -39,6 +40,7 @@ export function signInRoutes(
     const [asked] = await Promise.all([signInByCode.ask(address, clientNetwork(c, trustProxy)), wait(ANSWER_AFTER_MS)])
     if (asked.outcome === 'wait') return showAddress(c, { till, address, trouble: tooManyTries(asked.seconds) }, 429)
     deskCookies.set(c, 'signIn', asked.id)
+    deskCookies.set(c, 'sentTo', maskedAddress(address))
     return c.redirect(`${SIGN_IN}/kod?till=${encodeURIComponent(till)}`, 303)
   })
 
@@ -51,11 +53,13 @@ export function signInRoutes(
     const form = await typedFields(c)
     const till = returnPath(form.field('till'))
     const id = deskCookies.read(c, 'signIn')
+    // The browser forgets it when the code has ended.
+    if (id === undefined) return showCode(c, { till, trouble: signInWords.code.ended, hasEnded: true }, 422)
     if (formTokens.verify(form.field('sigill'), codeForm(id), now()) === undefined) return showCode(c, { till, trouble: signInWords.expired }, 422)
     const tried = await signInByCode.tryCode(id, form.field('kod'), clientNetwork(c, trustProxy))
     switch (tried.outcome) {
       case 'right':
-        return start(c, tried.person, 'code', await offered(tried.person, form.field('kan-nyckel'), till))
+        return start(c, tried.person, 'code', await offered(c, tried.person, till, form.field('kan-nyckel')))
       case 'wait':
         return showCode(c, { till, trouble: tooManyTries(tried.seconds) }, 429)
       case 'unreadable':
@@ -82,16 +86,20 @@ export function signInRoutes(
     const till = returnPath(form.field('till'))
     if (formTokens.verify(form.field('sigill'), ADDRESS_FORM, now()) === undefined) return showAddress(c, { till, trouble: signInWords.expired }, 422)
     const tried = await passkeys.signIn(deskCookies.read(c, 'signIn'), form.field('svar'), clientNetwork(c, trustProxy))
-    if (tried.outcome === 'right') return start(c, tried.person, 'passkey', till)
+    if (tried.outcome === 'right') {
+      deskCookies.set(c, 'passkey', tried.passkey)
+      return start(c, tried.person, 'passkey', till)
+    }
     deskCookies.remove(c, 'signIn')
     return tried.outcome === 'wait'
       ? showAddress(c, { till, trouble: tooManyTries(tried.seconds) }, 429)
-      : showAddress(c, { till, trouble: signInWords.passkey.failed }, 422)
+      : showAddress(c, { till, trouble: passkeyFailed(hasPasskey(c)) }, 422)
   })
 
-  /** By way of the offer to add a passkey, if the browser knows them and the owner has none. */
-  async function offered({ address }: Person, knowsPasskeys: string, till: string): Promise<string> {
-    const isOffered = knowsPasskeys === 'ja' && (await passkeys.list(address)).length === 0
+  /** By way of the offer to add a passkey, if the browser knows them and has none of the owner's. */
+  async function offered(c: Context, { address }: Person, till: string, knowsPasskeys: string): Promise<string> {
+    const ofThisBrowser = deskCookies.read(c, 'passkey')
+    const isOffered = knowsPasskeys === 'ja' && !(await passkeys.list(address)).some(({ id }) => id === ofThisBrowser)
     return isOffered ? `${DEVICES}/nyckel?till=${encodeURIComponent(till)}` : till
   }
 
@@ -100,15 +108,21 @@ export function signInRoutes(
     const id = await sessions.start(address, way, deviceInWords(c.req.header('user-agent') ?? ''), deskCookies.read(c, 'session'))
     deskCookies.set(c, 'session', id)
     deskCookies.remove(c, 'signIn')
+    deskCookies.remove(c, 'sentTo')
     return c.redirect(till, 303)
   }
 
-  function showAddress(c: Context, page: Omit<Parameters<typeof addressPage>[1], 'formToken'>, status: 200 | 422 | 429 = 200) {
-    return c.html(addressPage(deskPages, { formToken: formTokens.issue(ADDRESS_FORM, now()), ...page }), status)
+  function showAddress(c: Context, page: Omit<Parameters<typeof addressPage>[1], 'formToken' | 'hasPasskey'>, status: 200 | 422 | 429 = 200) {
+    return c.html(addressPage(deskPages, { formToken: formTokens.issue(ADDRESS_FORM, now()), hasPasskey: hasPasskey(c), ...page }), status)
   }
 
-  function showCode(c: Context, page: Omit<Parameters<typeof codePage>[1], 'formToken'>, status: 200 | 422 | 429 = 200) {
-    return c.html(codePage(deskPages, { formToken: formTokens.issue(codeForm(deskCookies.read(c, 'signIn')), now()), ...page }), status)
+  function hasPasskey(c: Context): boolean {
+    return deskCookies.read(c, 'passkey') !== undefined
+  }
+
+  function showCode(c: Context, page: Omit<Parameters<typeof codePage>[1], 'formToken' | 'sentTo'>, status: 200 | 422 | 429 = 200) {
+    const formToken = formTokens.issue(codeForm(deskCookies.read(c, 'signIn')), now())
+    return c.html(codePage(deskPages, { formToken, sentTo: deskCookies.read(c, 'sentTo'), ...page }), status)
   }
 
   return routes

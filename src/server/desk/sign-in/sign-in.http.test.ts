@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { signInWords, wrongCode } from '#content/desk/sign-in.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { codeIn, codesIn, openBrowser, signIn } from '../../../../tests/support/desk.ts'
+import { codeIn, codesIn, hiddenFields, openBrowser, signIn } from '../../../../tests/support/desk.ts'
 import { ANNA, BO, codesMailed, from, newDatabase, openDesk, wrong } from '../../../../tests/support/desk-site.ts'
+import { maskedAddress } from './masked-address.ts'
 
 const ADDRESS = '/agare/logga-in'
 const CODE = '/agare/logga-in/kod'
@@ -41,7 +42,7 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     expect(JSON.stringify(await allRows(where))).not.toContain(codeIn(email ?? {}))
   })
 
-  test('any address gets the same answer, and not sooner', async () => {
+  test('any address gets the same answer, itself masked, and not sooner', async () => {
     const { server } = await open()
     const answers = await Promise.all(
       [ANNA, 'nobody@fogratt.example', 'Anna@fogratt.example.evil.example'].map(async (adress) => {
@@ -53,7 +54,12 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
         const page = await (await browser.ask(response.headers.get('location') ?? '')).text()
         const guess = await browser.press(CODE, { kod: '000000' })
         const headers = [...response.headers].map(([name, value]) => [name, name === 'set-cookie' ? value.replace(/=[^;]+/, '') : value])
-        const shown = [page, await guess.text()].map((text) => text.replaceAll(/value="[^"]{40,}"/g, ''))
+        const pages = [page, await guess.text()]
+        for (const text of pages) {
+          expect(text).toContain(maskedAddress(adress))
+          expect(text).not.toContain(adress)
+        }
+        const shown = pages.map((text) => text.replaceAll(/value="[^"]{40,}"/g, '').replaceAll(maskedAddress(adress), ''))
         return { isLate: ms > 240, answer: [response.status, headers.filter(([name]) => !['date', 'x-request-id'].includes(name ?? '')), guess.status, shown] }
       }),
     )
@@ -65,6 +71,19 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     const { server, where } = await open()
     await openBrowser(server).press(ADDRESS, { adress: 'nobody@elsewhere.example' })
     expect(JSON.stringify(await allRows(where))).not.toContain('elsewhere.example')
+  })
+
+  test('who sends a code when its browser has forgotten that one was asked for is told that it has ended, and can ask for a new one', async () => {
+    const { server } = await open()
+    const browser = openBrowser(server)
+    await browser.press(ADDRESS, { adress: ANNA })
+    const [email] = await codesMailed(server, 1)
+    const form = hiddenFields(await (await browser.ask(CODE)).text())
+    const late = await openBrowser(server).ask(CODE, { method: 'POST', body: new URLSearchParams({ ...form, kod: codeIn(email ?? {}) }) })
+    const page = await late.text()
+    expect(late.status).toBe(422)
+    expect(page).toContain(signInWords.code.ended)
+    expect(page).toContain(`>${signInWords.code.again}</a>`)
   })
 
   test('a code works once, within five tries, within 15 minutes, and only in the browser that asked', async () => {

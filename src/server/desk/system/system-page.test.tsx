@@ -84,6 +84,7 @@ test('while requests cannot be stored the page can be opened and says so, and th
     {
       deskForms: { issueToken: () => 'token', readForm: async () => undefined, typed: async () => ({ field: () => '', all: () => [] }), isValid: () => false },
       deskPages: { fill: async ({ content }) => renderToStaticMarkup(content) },
+      sentTwice: { answerOnce: (_c, _key, answer) => answer() },
     },
     {
       health: () => Promise.reject(error),

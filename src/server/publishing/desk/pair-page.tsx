@@ -4,9 +4,10 @@ import { pairPage as words } from '#content/publishing/site-pictures.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { type Opened, OpenedFields } from './opened.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption } from './picture-fields.tsx'
 import { SendPictures } from './project-pages.tsx'
-import { SEEN, SITE_PATH } from './site-path.ts'
+import { SITE_PATH } from './site-path.ts'
 import type { FormErrors, PictureAnswers } from './typed-picture.ts'
 
 export const PAIR_PATH = `${SITE_PATH}/fore-efter`
@@ -15,21 +16,25 @@ export const PAIR_PREFIXES = { before: 'fore-', after: 'efter-' } as const
 
 export type PairDeed = 'spara'
 
+export type PairAnswers = { before: PictureAnswers; after: PictureAnswers }
+
 const to = deedsBelow<PairDeed>(PAIR_PATH)
 
 type Props = {
-  answers: { before: PictureAnswers; after: PictureAnswers }
+  answers: PairAnswers
   options: readonly PictureOption[]
   errors: FormErrors
   meanwhile: ReactNode
-  seen: string | undefined
+  opened: Opened
+  /** Where each picture is to be cut, by the prefix of its fields. */
+  cut: (prefix: string) => string
   formToken: string
   error: string | undefined
   builtPicture: BuiltPicture
 }
 
 /** The form of the two pictures that the home page compares. */
-export function pairFormPage({ answers, options, errors, meanwhile, seen, formToken, error, builtPicture }: Props): DeskPage {
+export function pairFormPage({ answers, options, errors, meanwhile, opened, cut, formToken, error, builtPicture }: Props): DeskPage {
   const fields = { options, errors, builtPicture }
   return {
     title: words.title,
@@ -43,9 +48,9 @@ export function pairFormPage({ answers, options, errors, meanwhile, seen, formTo
         {meanwhile}
         <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name={SEEN} value={seen ?? ''} />
-          <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} {...fields} />
-          <PictureFields prefix={PAIR_PREFIXES.after} heading={words.after} answers={answers.after} {...fields} />
+          <OpenedFields opened={opened} />
+          <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} cut={cut(PAIR_PREFIXES.before)} {...fields} />
+          <PictureFields prefix={PAIR_PREFIXES.after} heading={words.after} answers={answers.after} cut={cut(PAIR_PREFIXES.after)} {...fields} />
           <SendPictures />
         </form>
         <p>

@@ -1,5 +1,5 @@
 import { sitePictureRefusals, pictureFields as words } from '#content/publishing/site-pictures.ts'
-import { isOwnPicture, pictureAddress, pictureWidths } from '#domain/site-picture.ts'
+import { isOwnPicture, pictureAddress, pictureWidths, readFocus } from '#domain/site-picture.ts'
 import { Field } from '#shared/field.tsx'
 import { type FormErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
 
@@ -14,6 +14,8 @@ type Props = {
   prefix?: string
   heading: string
   answers: PictureAnswers
+  /** Where it is to be cut; '' leaves it as it is. */
+  cut: string
   options: readonly PictureOption[]
   errors: FormErrors
   builtPicture: BuiltPicture
@@ -23,7 +25,7 @@ type Props = {
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 /** What is shown, and the fields to show another. A script shrinks what is chosen (site/islands/site-picture.ts). */
-export function PictureFields({ prefix = '', heading, answers, options, errors, builtPicture }: Props) {
+export function PictureFields({ prefix = '', heading, answers, cut, options, errors, builtPicture }: Props) {
   const names = pictureFieldNames(prefix)
   const isListed = answers.file === '' || options.some(({ file }) => file === answers.file)
   const all = isListed ? options : [{ file: answers.file, name: words.file.just }, ...options]
@@ -31,6 +33,23 @@ export function PictureFields({ prefix = '', heading, answers, options, errors, 
     <fieldset data-picture={words.chosen} data-wrong-type={sitePictureRefusals.wrongType}>
       <legend>{heading}</legend>
       <Thumbnail file={answers.file} alt={answers.alt || words.shown} builtPicture={builtPicture} />
+      <Field name={names.cut} label={words.cut.label} hint={words.cut.hint} error={errors[names.cut]}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={cut} data-cut={words.cut.moved}>
+            <option value="">{words.cut.asItIs}</option>
+            {words.cut.places.map(([value, place]) => (
+              <option key={value} value={value}>
+                {place}
+              </option>
+            ))}
+            {isMoved(cut) && (
+              <option value={cut} data-moved="">
+                {words.cut.moved}
+              </option>
+            )}
+          </select>
+        )}
+      </Field>
       <Field name={names.upload} label={words.upload.label} hint={words.upload.hint} error={errors[names.upload]}>
         {(attributes) => <input {...attributes} type="file" accept={ACCEPTED} />}
       </Field>
@@ -60,6 +79,11 @@ export function PictureFields({ prefix = '', heading, answers, options, errors, 
       </Field>
     </fieldset>
   )
+}
+
+/** To a place that is not in the list. */
+function isMoved(cut: string): boolean {
+  return readFocus(cut) !== undefined && !words.cut.places.some(([value]) => value === cut)
 }
 
 type ThumbnailProps = { file: string; alt: string; builtPicture: BuiltPicture }

@@ -9,20 +9,22 @@ import { FormError } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { Field } from '#shared/field.tsx'
 import { ListHead } from './list-head.tsx'
+import { type Opened, OpenedFields } from './opened.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import type { ItemDeed } from './site-item-pages.tsx'
 import { NEW_ITEM } from './site-items.ts'
-import { SEEN, SITE_PATH } from './site-path.ts'
+import { SITE_PATH } from './site-path.ts'
 import type { ProjectAnswers } from './site-projects.ts'
 import type { FormErrors } from './typed-picture.ts'
 
 export const PROJECTS_PATH = `${SITE_PATH}/projekt`
 
-type Common = { seen: string | undefined; formToken: string; error: string | undefined; builtPicture: BuiltPicture }
+type Common = { formToken: string; error: string | undefined; builtPicture: BuiltPicture }
 
 type ListProps = Common & {
+  seen: string | undefined
   gallery: SiteGallery
   /** Those whose pictures are missing. */
   missing: readonly SiteProject[]
@@ -75,10 +77,13 @@ type ProjectProps = Common & {
   options: readonly PictureOption[]
   errors: FormErrors
   meanwhile: ReactNode
+  opened: Opened
+  /** Where the picture is to be cut, by the prefix of its fields. */
+  cut: (prefix: string) => string
 }
 
 /** The form of one project. */
-export function projectPage({ id, answers, options, errors, meanwhile, seen, formToken, error, builtPicture }: ProjectProps): DeskPage {
+export function projectPage({ id, answers, options, errors, meanwhile, opened, cut, formToken, error, builtPicture }: ProjectProps): DeskPage {
   const title = id === NEW_ITEM ? words.add : words.edit
   const to = deedsBelow<ItemDeed>(`${PROJECTS_PATH}/${id}`)
   return {
@@ -92,8 +97,15 @@ export function projectPage({ id, answers, options, errors, meanwhile, seen, for
         {meanwhile}
         <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name={SEEN} value={seen ?? ''} />
-          <PictureFields heading={pictureFields.picture} answers={answers.picture} options={options} errors={errors} builtPicture={builtPicture} />
+          <OpenedFields opened={opened} />
+          <PictureFields
+            heading={pictureFields.picture}
+            answers={answers.picture}
+            cut={cut('')}
+            options={options}
+            errors={errors}
+            builtPicture={builtPicture}
+          />
           <Field name="title" label={words.fields.title.label} hint={words.fields.title.hint} error={errors.title}>
             {(attributes) => <input {...attributes} type="text" defaultValue={answers.title} autoComplete="off" />}
           </Field>
@@ -104,7 +116,7 @@ export function projectPage({ id, answers, options, errors, meanwhile, seen, for
           <Tick name="inBand" label={words.fields.inBand} isTicked={answers.inBand} error={errors.inBand} />
           <SendPictures />
         </form>
-        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={seen} formToken={formToken} />}
+        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={opened.seen} formToken={formToken} />}
         <p>
           <a href={PROJECTS_PATH}>{siteItems.all}</a>
         </p>

@@ -9,7 +9,9 @@ import type { Desk, DeskPlace } from '#server/desk/desk-place.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { GalleryPictures } from '../gallery/gallery-pictures.ts'
 import type { Publishing } from '../publishing.ts'
-import { galleryRoutes } from './gallery-routes.tsx'
+import { makeGalleryForm } from './gallery-form.tsx'
+import { pairRoutes } from './pair-routes.tsx'
+import { projectRoutes } from './project-routes.tsx'
 import { isPictureForm } from './read-picture-form.ts'
 import { itemForm } from './site-items.ts'
 import { sitePartRoutes } from './site-part-routes.tsx'
@@ -25,7 +27,9 @@ export function publishingPlace(
   gallery: GalleryPictures,
 ): DeskPlace {
   const routes = new Hono<DeskEnv>()
-  routes.route('/', galleryRoutes(base, desk, { publishing, files }, gallery))
+  const galleryForm = makeGalleryForm(base, desk, publishing, gallery)
+  routes.route('/', projectRoutes(base, desk, galleryForm, { publishing, files }))
+  routes.route('/', pairRoutes(base, galleryForm, { publishing, files }))
   routes.route('/', siteRoutes(base, desk, publishing, renderSite))
   routes.route('/', sitePartRoutes(base, desk, publishing))
   return { path: SITE_PATH.slice(OWNER_PATH.length), menu: sitePage.title, routes, isStreamed: isPictureForm, labelsAt }

@@ -103,24 +103,44 @@ test('the form of a project', async () => {
     { file: 'tub', name: 'Badkar' },
     { file: OWN, name: 'Egen bild' },
   ]
-  await recorded('project-new', projectPage({ id: 'ny', answers: emptyProject, options, errors: {}, meanwhile: undefined, ...common }).content)
+  await recorded(
+    'project-new',
+    projectPage({ id: 'ny', answers: emptyProject, options, errors: {}, meanwhile: undefined, opened, cut: () => '', ...common }).content,
+  )
   const errors = { '': 'Annat.', title: 'Tom.', description: 'Lång.', bild: 'För stor.', alt: 'Kvar.', sort: 'Vilken?', onHome: 'För många.', inBand: 'Fullt.' }
   const answers = { ...projectAnswers(project('a', OWN), { projects: [], band: ['a'] }), onHome: true }
-  const refused = { ...common, seen: undefined, error: 'Inget är sparat.' }
+  const refused = { ...common, opened: { seen: undefined, answers: {} }, cut: () => '0 37', error: 'Inget är sparat.' }
   await recorded('project-refused', projectPage({ id: 'a', answers, options, errors, meanwhile: 'Det här skiljer sig', ...refused }).content)
-  const alone = projectPage({ id: 'a', answers, options: options.slice(0, 1), errors: {}, meanwhile: undefined, ...common, error: 'Någon hann före.' })
+  const alone = projectPage({
+    id: 'a',
+    answers,
+    options: options.slice(0, 1),
+    errors: {},
+    meanwhile: undefined,
+    opened,
+    cut: () => '',
+    ...common,
+    error: 'Någon hann före.',
+  })
   await recorded('project-with-a-new-picture', alone.content)
   expect([alone.title, alone.choosesPictures]).toEqual(['Ändra projektet', true])
 })
 
 test('the form of the pair', async () => {
   const { before, after } = aSiteContent.pair
-  const page = { options: [{ file: 'before', name: 'Före' }], meanwhile: undefined, ...common }
+  const page = { options: [{ file: 'before', name: 'Före' }], meanwhile: undefined, opened, cut: () => '', ...common }
   await recorded('pair', pairFormPage({ answers: { before, after }, errors: {}, ...page }).content)
   const errors = { '': 'Annat.', 'fore-bild': 'För stor.', 'efter-alt': 'Kvar.' }
   await recorded(
     'pair-refused',
-    pairFormPage({ answers: { before, after }, errors, ...page, seen: undefined, meanwhile: 'Det här skiljer sig', error: 'Inget är sparat.' }).content,
+    pairFormPage({
+      answers: { before, after },
+      errors,
+      ...page,
+      opened: { seen: undefined, answers: {} },
+      meanwhile: 'Det här skiljer sig',
+      error: 'Inget är sparat.',
+    }).content,
   )
 })
 

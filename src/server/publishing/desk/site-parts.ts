@@ -64,7 +64,7 @@ export const listParts = {
 } as const satisfies Record<string, { place: string; fields: readonly [string, ...string[]]; under?: FormPart }>
 
 export type ListPart = keyof typeof listParts
-/** Those with pictures, whose forms are in gallery-routes.tsx. */
+/** Those with pictures, whose forms are in project-routes.tsx and pair-routes.tsx. */
 export type PicturePart = 'projekt' | 'fore-efter'
 
 export function isFormPart(name: string): name is FormPart {

@@ -4,9 +4,10 @@ import type { SiteContent } from '#content/publishing/site-content.ts'
 import { pictureFields } from '#content/publishing/site-pictures.ts'
 import { isOwnPicture } from '#domain/site-picture.ts'
 import { freeAddress, type Move, moved } from './list-items.ts'
+import { changedByMe, type Opened } from './opened.tsx'
 import type { PictureOption } from './picture-fields.tsx'
 import { NEW_ITEM } from './site-items.ts'
-import type { FormErrors, PictureAnswers } from './typed-picture.ts'
+import { type FormErrors, type PictureAnswers, pictureChangedByMe, pictureTexts } from './typed-picture.ts'
 import { oneLine } from './typed-value.ts'
 
 /** One project as its form shows it. */
@@ -16,6 +17,27 @@ export const emptyProject: ProjectAnswers = { title: '', description: '', pictur
 
 export function projectAnswers({ id, title, description, picture, onHome }: SiteProject, { band }: SiteGallery): ProjectAnswers {
   return { title, description, picture, onHome, inBand: band.includes(id) }
+}
+
+/** What stands in the fields of the form, by their names. */
+export function projectTexts({ title, description, picture, onHome, inBand }: ProjectAnswers): Record<string, string> {
+  return { title, description, ...pictureTexts('', picture), onHome: tickText(onHome), inBand: tickText(inBand) }
+}
+
+function tickText(isTicked: boolean): string {
+  return isTicked ? 'ja' : ''
+}
+
+/** As it was typed, but for what is as it was when the page was opened: that is as it stands now. */
+export function projectChangedByMe(typed: ProjectAnswers, opened: Opened, now: ProjectAnswers): ProjectAnswers {
+  const mine = changedByMe(projectTexts(typed), opened, projectTexts(now))
+  return {
+    title: mine.title ?? typed.title,
+    description: mine.description ?? typed.description,
+    picture: pictureChangedByMe(typed.picture, '', opened, now.picture),
+    onHome: mine.onHome === tickText(true),
+    inBand: mine.inBand === tickText(true),
+  }
 }
 
 /** The content with this project, at the front if it is new, and what is wrong with it by the form's fields. */

@@ -41,7 +41,7 @@ test('where the site cannot be printed, publishing and going back say that nothi
   const deskForms = { issueToken: () => 'token', readForm: read, typed: read, isValid: () => true }
   routes.route(
     '/',
-    siteRoutes(core, { deskForms, deskPages }, publishing, async () => new Map()),
+    siteRoutes(core, { deskForms, deskPages, sentTwice: { answerOnce: (_c, _key, answer) => answer() } }, publishing, async () => new Map()),
   )
   const post = (path: string, fields: Record<string, string>) => routes.request(path, { method: 'POST', body: new URLSearchParams(fields) })
   for (const response of [await post('/publicera', { utkast: draft.savedAt }), await post('/version/0/ga-tillbaka', { senaste: '0' })]) {

@@ -32,7 +32,7 @@ export type RenderSite = (content: SiteContent) => Promise<ReadonlyMap<string, S
 /** Of its limit. A line at the top alone reaches beyond the home page's, by less than a visitor notices. */
 const WORTH_A_QUESTION = 1.05
 
-/** /agare/webbplatsen: what the site says, what is drafted, and what was published. The forms are in site-part-routes.tsx and gallery-routes.tsx. */
+/** /agare/webbplatsen: what the site says, what is drafted, and what was published. The forms are in site-part-routes.tsx, project-routes.tsx and pair-routes.tsx. */
 export function siteRoutes(
   { site, now, report }: Pick<Base, 'now' | 'report'> & { site: Pick<ServedSite, 'picture' | 'hasPicture'> },
   { deskForms, deskPages }: Desk,

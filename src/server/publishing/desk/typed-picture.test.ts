@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#content/pictures.ts'
 import { pictureFields } from '#content/publishing/site-pictures.ts'
-import type { TakenPicture } from './read-picture-form.ts'
-import { pictureFieldNames, typedPicture } from './typed-picture.ts'
+import { openedPicture, type PictureAnswers, pictureChangedByMe, pictureFieldNames, pictureTexts, type TakenPicture, typedPicture } from './typed-picture.ts'
 
 const OWN = '0123456789abcdef'
 const OTHER = 'fedcba9876543210'
@@ -14,7 +13,7 @@ function typed(fields: Record<string, string>, before?: Parameters<typeof typedP
 }
 
 test('the fields of a form with several pictures are told apart', () => {
-  expect(pictureFieldNames('fore-')).toEqual({ upload: 'fore-bild', file: 'fore-fil', alt: 'fore-alt', kind: 'fore-sort' })
+  expect(pictureFieldNames('fore-')).toEqual({ upload: 'fore-bild', cut: 'fore-utsnitt', file: 'fore-fil', alt: 'fore-alt', kind: 'fore-sort' })
 })
 
 test('a picture that was sent goes before one that was chosen, and is what the owner says it is', () => {
@@ -63,4 +62,18 @@ test('the description of another picture is not left at one of the owner’s', (
   expect(typed({ fil: OWN, alt: 'Nytt' }, before).errors).toEqual({})
   expect(typed({ fil: OWN, alt: '' }, { ...before, alt: '' }).errors).toEqual({})
   expect(typed({ fil: 'borttagen', alt: 'Gammalt' }, before).errors).toEqual({})
+})
+
+test('of a picture that another has changed meanwhile, mine is what I changed: each field, or the whole picture where one of us chose another', () => {
+  const first: PictureAnswers = { file: OWN, alt: 'Ett rum', kind: 'photo' }
+  const other: PictureAnswers = { file: OTHER, alt: 'Ett annat', kind: 'photo' }
+  const opened = { seen: undefined, answers: pictureTexts('fore-', first) }
+  expect(openedPicture(opened, 'fore-')).toEqual(first)
+  expect(openedPicture({ seen: undefined, answers: {} }, 'fore-')).toBeUndefined()
+  const mine = (typed: PictureAnswers, now: PictureAnswers) => pictureChangedByMe(typed, 'fore-', opened, now)
+  expect(mine(first, other), 'I changed nothing').toEqual(other)
+  expect(mine(other, first), 'I chose another').toEqual(other)
+  expect(mine({ ...first, alt: 'Mitt rum' }, { ...first, kind: 'rendering' }), 'each another field').toEqual({ file: OWN, alt: 'Mitt rum', kind: 'rendering' })
+  const described = { ...first, alt: 'Mitt rum' }
+  expect(mine(described, other), 'my words are of the picture that I saw').toEqual(described)
 })

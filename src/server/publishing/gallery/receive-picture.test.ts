@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MIDDLE } from '#domain/site-picture.ts'
 import type { EncodeSitePicture } from '#server/pictures/encode-site-picture.ts'
 import { makeReceivePicture, type ReceivedPicture } from './receive-picture.ts'
 
@@ -39,7 +40,7 @@ function receive({
       encodeForSite: encode,
     },
   )
-  return receivePicture((async function* () {})())
+  return receivePicture((async function* () {})(), MIDDLE)
 }
 
 test('a picture is stored in every size, under what its content is called by, and its bytes are counted', async () => {

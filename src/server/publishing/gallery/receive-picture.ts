@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SitePictureRefusal } from '#content/publishing/site-pictures.ts'
 import { PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
 import { fileKind } from '#domain/file-kind.ts'
+import type { PictureFocus } from '#domain/site-picture.ts'
 import type { Base } from '#server/core/core.ts'
 import type { EncodeSitePicture, SizedPicture } from '#server/pictures/encode-site-picture.ts'
 import type { PhotoCapacity } from '#server/pictures/photo-capacity.ts'
@@ -11,8 +12,8 @@ import type { SitePictures } from './site-pictures.ts'
 /** `id`: what the content calls the picture. */
 export type ReceivedPicture = { id: string } | { refusal: SitePictureRefusal } | { tooNarrow: number }
 
-/** Receives a picture for the site, encodes it in every size and stores it. The same picture sent twice is stored once. */
-export type ReceivePicture = (body: AsyncIterable<Uint8Array>) => Promise<ReceivedPicture>
+/** Receives a picture for the site, cuts it, encodes it in every size and stores it. The same picture sent twice is stored once. */
+export type ReceivePicture = (body: AsyncIterable<Uint8Array>, focus: PictureFocus) => Promise<ReceivedPicture>
 
 export function makeReceivePicture(
   { now }: Pick<Base, 'now'>,
@@ -20,21 +21,21 @@ export function makeReceivePicture(
   capacity: PhotoCapacity,
   { receiveFile, encodeForSite }: { receiveFile: ReceiveFile; encodeForSite: EncodeSitePicture },
 ): ReceivePicture {
-  return async (body) => {
+  return async (body, focus) => {
     if (!(await capacity.isOpen())) return { refusal: 'full' }
     const file = await receiveFile(body, PHOTO_BYTES)
     if (!file) return { refusal: 'photoTooLarge' }
     try {
-      return await keep(file)
+      return await keep(file, focus)
     } finally {
       await file.remove()
     }
   }
 
-  async function keep({ path, head }: ReceivedFile): Promise<ReceivedPicture> {
+  async function keep({ path, head }: ReceivedFile, focus: PictureFocus): Promise<ReceivedPicture> {
     const kind = fileKind(head)
     if (kind !== 'image') return { refusal: kind === 'pdf' ? 'wrongType' : kind }
-    const encoded = await encodeForSite(path)
+    const encoded = await encodeForSite(path, focus)
     if (typeof encoded === 'string') return { refusal: encoded }
     if ('tooNarrow' in encoded) return encoded
     const id = idOf(encoded)

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { MOST_IN_BAND } from '#content/gallery/projects.ts'
 import { renderingWords } from '#content/pictures.ts'
-import { sitePage } from '#content/publishing/site.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
 import { pairPage, pictureFields, sitePictureRefusals } from '#content/publishing/site-pictures.ts'
 import { pictureSizes, widestPicture } from '#domain/site-picture.ts'
@@ -159,22 +158,6 @@ describe.each(frontDoorDatabases)('the owner’s pictures on %s', (_, newDatabas
     for (const said of [signInWords.expired, project.title, ALT]) expect(page).toContain(said)
     expect((await pictures.usage()).count).toBe(count)
     await db.destroy()
-  })
-
-  test('of two who change a project at the same time the second is shown where they differ, with both pictures, and may save all the same', async () => {
-    const opened = hiddenFields(await (await desk.ask(`${PLACE}/projekt/nero`)).text(), 'spara')
-    const mine = { ...asTyped('nero'), title: 'Svart badrum', description: 'Blanka väggar.' }
-    expect((await send('projekt/nero', { ...asTyped('nero'), title: 'Mörkt badrum', fil: 'marble', alt: '' })).status).toBe(303)
-    const response = await send('projekt/nero', mine, {}, opened)
-    expect(response.status).toBe(422)
-    const page = await response.text()
-    expect(page).toContain(sitePage.errors.overtakenForm(undefined))
-    const shown = /<section aria-labelledby="skiljer"[\s\S]*?<\/section>/.exec(page)?.[0] ?? ''
-    for (const said of ['Mörkt badrum', 'Svart badrum', 'Blanka väggar.', `href="${PLACE}/projekt/nero"`]) expect(shown).toContain(said)
-    expect([...shown.matchAll(/\/(\w+-800\.webp)"/g)].map(([, name]) => name)).toEqual(['marble-800.webp', 'nero-800.webp'])
-    expect((await send('projekt/nero', mine, {}, hiddenFields(page, 'spara'))).status).toBe(303)
-    expect(await (await desk.ask(`${PLACE}/projekt/nero`)).text()).toContain('value="Svart badrum"')
-    await desk.press(`${PLACE}/kasta`)
   })
 
   test('with another picture its description must be another; a built picture brings its own, and is always labelled as what it is', async () => {
