@@ -4,9 +4,9 @@ import { packageProgram } from './package-program.ts'
 
 /**
  * The kill tests at length, on SQLite, and on both databases with photos, while the site is published and while what goes to a customer can be
- * undone, and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts too much; what goes through the front
+ * undone, and while offers are sent and ordered, and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts too much; what goes through the front
  * door on PostgreSQL too; and a whole month at the desk: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and
- * `npm run test:soak -- 100 photos` for one of `requests`, `photos`, `publishing`, `undo`, `processes`, `databases`, `month`.
+ * `npm run test:soak -- 100 photos` for one of `requests`, `photos`, `publishing`, `undo`, `offers`, `processes`, `databases`, `month`.
  */
 const [rounds = '1000', asked] = process.argv.slice(2)
 const soaks = {
@@ -14,6 +14,7 @@ const soaks = {
   photos: ['tests/resilience/photos-killed.test.ts'],
   publishing: ['tests/resilience/publishing-killed.test.ts'],
   undo: ['tests/resilience/undo-killed.test.ts'],
+  offers: ['tests/resilience/offers-killed.test.ts'],
   processes: ['--config', 'tests/soak/vitest.config.ts'],
   databases: ['--project', 'served', 'http.test.ts'],
   month: ['tests/desk/a-month.test.ts'],
@@ -26,6 +27,7 @@ const env = {
   PHOTO_KILLS: rounds,
   SITE_KILLS: rounds,
   UNDO_KILLS: rounds,
+  OFFER_KILLS: rounds,
   KILL_INSTANT_MS: '200',
   EVERY_DATABASE: '1',
   DESK_DAYS: '30',

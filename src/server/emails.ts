@@ -1,7 +1,7 @@
+import type { EmailKind } from '#content/emails.ts'
 import { bounceEmail } from './bounces/bounce-email.ts'
 import { replyBounceEmail } from './bounces/reply-bounce-email.ts'
 import type { EmailDefinition } from './core/outbox/define-email.ts'
-import type { EmailKind } from './core/outbox/email-kind.ts'
 import { additionsEmail, withdrawalEmail } from './customer/additions-email.ts'
 import { customerLinkEmail } from './customer/customer-link-email.ts'
 import { forwardedEmail } from './desk/enquiry/forwarded-email.ts'

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-wasm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { owner } from '#content/company/owner.ts'
+import { emailKinds } from '#content/emails.ts'
 import { planWords } from '#content/planner/plan-facts.ts'
 import type { Digest } from '#server/enquiries/remind/digests.ts'
 import { drawingPng } from '#server/fogplan/drawing-png.ts'
@@ -155,5 +156,5 @@ test('of each of its lists the digest counts what it leaves out', () => {
 
 test('an email about no single request is told in the digest without one', () => {
   const { text } = digest({ emails: excerpt({ kind: 'owner list', reference: undefined, queuedAt: NOON, givenUpAt: undefined }) })
-  expect(text).toContain(`\n${owner.emails['owner list']} från lördag 21 november kl. 13:00: skickas om.\n`)
+  expect(text).toContain(`\n${emailKinds['owner list'].name} från lördag 21 november kl. 13:00: skickas om.\n`)
 })

@@ -1,11 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { owner } from '#content/company/owner.ts'
+import { emailKinds, kindsTo } from '#content/emails.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { nodemailerMessage } from '#server/core/mail/nodemailer-message.ts'
-import { kindsTo } from '#server/core/outbox/define-email.ts'
-import { emails as definitions } from '#server/emails.ts'
 import { aDrawnEnquiry, anEnquiry } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { type EmailToWrite, emailWriter } from '../support/email-writer.ts'
@@ -17,12 +15,12 @@ const write = emailWriter('agaren@fogratt.example')
 
 test('every kind of email is among the examples', () => {
   const listed = new Set(Object.values(emails).map(({ kind }) => kind))
-  expect(keysOf(owner.emails).filter((kind) => !listed.has(kind))).toEqual([])
+  expect(keysOf(emailKinds).filter((kind) => !listed.has(kind))).toEqual([])
 })
 
 test('docs/emails.md has a row for every kind of email', () => {
   const [, ...rows] = [...readText('docs/emails.md').matchAll(/^\| ([^|]+) \|/gm)].map(([, kind]) => kind)
-  expect(rows.toSorted()).toEqual(keysOf(owner.emails).toSorted())
+  expect(rows.toSorted()).toEqual(keysOf(emailKinds).toSorted())
 })
 
 /** `npx vitest run tests/emails --update` rewrites the golden files; review the difference. */
@@ -118,7 +116,7 @@ test('a name stands in the subject as one short line of visible characters', () 
   expect(subjectFor('😀'.repeat(41))).toBe(`Totalrenovering, Enköping – ${'😀'.repeat(40)}… (F-7K3M9QA)`)
 })
 
-const CUSTOMERS: readonly string[] = kindsTo(definitions, 'customer')
+const CUSTOMERS: readonly string[] = kindsTo('customer')
 
 test('the owner’s emails about one enquiry are one thread, the customer’s another, and no other email is in them', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References

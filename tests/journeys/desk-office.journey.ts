@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { company } from '#content/company/company.ts'
-import { owner } from '#content/company/owner.ts'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { systemPage } from '#content/desk/system.ts'
+import { emailKinds } from '#content/emails.ts'
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
@@ -100,7 +100,7 @@ test('holiday and the site’s state: every state is accessible, fits 320 px, an
       async () => {
         await returnAnEmail()
         await page.reload()
-        await expect(page.getByRole('heading', { name: owner.emails.owner })).toBeVisible()
+        await expect(page.getByRole('heading', { name: emailKinds.owner.name })).toBeVisible()
       },
     ],
     [

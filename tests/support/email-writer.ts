@@ -1,6 +1,6 @@
+import type { EmailKind } from '#content/emails.ts'
 import { builtContent } from '#content/publishing/built-content.ts'
 import type { EmailDefinition, QueuedEmail } from '#server/core/outbox/define-email.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeWriteEmail } from '#server/core/outbox/write-email.ts'
 import { emails } from '#server/emails.ts'
 import { drawingPng } from '#server/fogplan/drawing-png.ts'

@@ -1,6 +1,6 @@
+import type { EmailKind } from '#content/emails.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { anEnquiry } from './a-request.ts'
 

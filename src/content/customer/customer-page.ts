@@ -2,6 +2,7 @@ import type { AdditionAnswers } from '#domain/enquiry/addition.ts'
 import type { TurnReason } from '#domain/enquiry/turn.ts'
 import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
+import { roomDeedWords } from '../enquiries/room-deeds.ts'
 import { visitWords } from '../visits/visit.ts'
 
 /** After a reply, by what has come since. Without the time of a visit: who has the link alone need not know when a home is visited. */
@@ -16,13 +17,7 @@ const turns: Partial<Record<TurnReason, string>> = {
   'customer cancelled': 'Besöket är avbokat. Vi hör av oss.',
   'we cancelled': 'Besöket är avbokat. Vi hör av oss med en ny tid.',
   'visit been': 'Tack för besöket! Vi hör av oss.',
-  'offer sent': 'Vi har skickat en offert. Skriv siffrorna så ser du den.',
-  'offer question': 'Vi har fått din fråga om offerten och hör av oss.',
-  'offer accepted': 'Vi har fått din beställning. Avtalet är klart när vi har bekräftat den.',
-  'offer declined': 'Vi har fått ditt nej till offerten.',
-  'offer expired': 'Offerten har gått ut. Hör gärna av dig om du vill ha en ny.',
-  'offer confirmed': 'Avtalet är klart.',
-  'offer regretted': 'Avtalet är ångrat.',
+  ...roomDeedWords.customer,
 }
 
 /** The words of the customer's page about a request. */

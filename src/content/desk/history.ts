@@ -1,3 +1,5 @@
+import { roomDeedWords } from '../enquiries/room-deeds.ts'
+
 /** The words of a request's history. */
 export const historyWords = {
   heading: 'Historik',
@@ -25,13 +27,7 @@ export const historyWords = {
     'visit cancelled': 'Besöket avbokat',
     'visit assigned': 'Åker på besöket',
     'visit wish': 'Önskemål om tid',
-    'offer sent': 'Offert skickad',
-    'offer question': 'Fråga om offerten',
-    'offer accepted': 'Offerten beställd',
-    'offer declined': 'Nej tack till offerten',
-    'offer expired': 'Offerten gick ut',
-    'offer confirmed': 'Beställningen bekräftad',
-    'offer regretted': 'Avtalet ångrat',
+    ...roomDeedWords.history,
     forwarded: 'Skickad vidare',
     closed: 'Stängd',
     added: 'Något tillagt',

@@ -1,5 +1,6 @@
 import type { TurnReason } from '#domain/enquiry/turn.ts'
 import { owner } from '../company/owner.ts'
+import { roomDeedWords } from './room-deeds.ts'
 
 /** What a request stands for, before when that came to be. Those of a new request, a visit and a closed one are said otherwise. */
 export const turnWords = {
@@ -14,13 +15,7 @@ export const turnWords = {
   reopened: 'Öppnades igen',
   'visit been': 'Dags att höra av sig: besöket var klart',
   'times gone': 'Inga tider kvar att välja sedan',
-  'offer sent': 'Offert skickad',
-  'offer question': 'Kunden frågade om offerten',
-  'offer accepted': 'Kunden beställde, bekräfta',
-  'offer declined': 'Kunden tackade nej till offerten',
-  'offer expired': 'Offerten gick ut',
-  'offer confirmed': 'Avtal klart',
-  'offer regretted': 'Kunden ångrade avtalet',
+  ...roomDeedWords.turn,
   called: owner.ways.called,
   mailed: owner.ways.mailed,
   'nothing to answer': 'Avklarat',

@@ -2,8 +2,8 @@ import type { Period } from '../sweden/time.ts'
 import type { Addition } from './addition.ts'
 import type { ClosingReason } from './closing.ts'
 import { BY_LINK, type Doer } from './doer.ts'
+import type { RoomDeed } from './history-kinds.ts'
 import type { Reply, ReplyKind } from './replies.ts'
-import type { OfferDeed } from './turn.ts'
 
 /** An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. Given up: it was returned, or no server took it. */
 export type SentMessage = { to: string; subject: string; text: string; sentAt: string | undefined; givenUpAt: string | undefined }
@@ -17,7 +17,7 @@ export type StoredDeed =
   | { kind: 'visit moved' | 'visit cancelled'; time: Period | undefined }
   /** `name`: who goes on the visit now, or ''. */
   | { kind: 'visit assigned'; name: string }
-  | { kind: OfferDeed }
+  | { kind: RoomDeed }
   | { kind: 'visit wish'; text: string }
   | { kind: 'forwarded'; message: SentMessage }
   | { kind: 'closed'; reason: ClosingReason; text: string }

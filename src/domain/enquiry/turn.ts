@@ -4,6 +4,7 @@ import { changeableUntil } from '../visit/visit-rules.ts'
 import { doOverlap, type VisitTime } from '../visit/visit-time.ts'
 import type { Closed } from './closing.ts'
 import type { Doer } from './doer.ts'
+import { type ByWhomKind, roomDeeds, type TurningKind } from './history-kinds.ts'
 import type { ReplyKind } from './replies.ts'
 
 export type Whose = 'ours' | 'customer' | 'visit' | 'closed' | 'quarantine'
@@ -20,19 +21,13 @@ const whoseTurn = {
   'we cancelled': 'ours',
   'times withdrawn': 'ours',
   reopened: 'ours',
-  'offer question': 'ours',
-  'offer accepted': 'ours',
-  'offer declined': 'ours',
-  'offer expired': 'ours',
-  'offer regretted': 'ours',
+  ...roomDeeds,
   'visit been': 'ours',
   'times gone': 'ours',
   called: 'customer',
   mailed: 'customer',
   'nothing to answer': 'customer',
   'times proposed': 'customer',
-  'offer sent': 'customer',
-  'offer confirmed': 'customer',
   'visit booked': 'visit',
   closed: 'closed',
   quarantined: 'quarantine',
@@ -50,19 +45,14 @@ export function reasonsOf(whose: Whose): TurnReason[] {
  */
 export type Standing = { reason: TurnReason; since: string; oursFrom: string | undefined; due: string | undefined }
 
-/** What is done about an offer. */
-export const offerDeeds = ['offer sent', 'offer question', 'offer accepted', 'offer declined', 'offer expired', 'offer confirmed', 'offer regretted'] as const
-export type OfferDeed = (typeof offerDeeds)[number]
-
 /** Whose turn it is at an instant, why, and since when. */
 export type Turn = { whose: Whose; reason: TurnReason; since: string }
 
 /** What may change whose turn it is. What was undone is left out. */
 export type TurnEvent = { at: string } & (
-  | { kind: 'not reached' | 'handled' | 'reopened' | 'released' | 'added' | 'photos' | 'visit wish' }
-  | { kind: OfferDeed }
+  | { kind: TurningKind | 'added' | 'photos' }
   | { kind: 'reply'; reply: ReplyKind }
-  | { kind: 'visit moved' | 'visit cancelled' | 'proposal withdrawn'; by: Doer['party'] }
+  | { kind: ByWhomKind; by: Doer['party'] }
 )
 
 /** `taken`: what others have booked, and when. */
@@ -125,17 +115,14 @@ function after(last: Last, event: TurnEvent): Last {
       return back(event.by === 'customer' ? 'customer cancelled' : 'we cancelled')
     case 'released':
       return { ...last, since: at }
-    case 'offer sent':
-    case 'offer confirmed':
-      return answered(event.kind)
-    case 'offer question':
-    case 'offer accepted':
-    case 'offer declined':
-    case 'offer expired':
-    case 'offer regretted':
-      return back(event.kind)
-    default:
+    case 'added':
+    case 'photos':
+    case 'visit wish':
+    case 'proposal withdrawn':
+    case 'reopened':
       return back(BACK[event.kind])
+    default:
+      return roomDeeds[event.kind] === 'ours' ? back(event.kind) : answered(event.kind)
   }
 }
 

@@ -5,7 +5,7 @@ import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/o
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
 
-export const bounceEmail = defineEmail({ kind: 'bounce', to: 'owners', read: readEnquiry, thread: ownerThread, write })
+export const bounceEmail = defineEmail({ kind: 'bounce', read: readEnquiry, thread: ownerThread, write })
 
 /** Tells the owner that the confirmation did not arrive, and how else to reach the visitor. Replies go nowhere: the address is wrong. */
 function write(about: AboutEnquiry & QueuedEmail, context: EmailContext): Email {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
+import type { EmailKind } from '#content/emails.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
 import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { anEnquiry } from '../../../tests/support/a-request.ts'

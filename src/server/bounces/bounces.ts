@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { EmailKind } from '#content/emails.ts'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { Bounce } from './read-bounce.ts'
 

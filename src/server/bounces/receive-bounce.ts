@@ -1,5 +1,5 @@
+import type { EmailKind } from '#content/emails.ts'
 import type { Core } from '#server/core/core.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import type { BounceRepository } from './bounces.ts'
 import type { Bounce } from './read-bounce.ts'
 

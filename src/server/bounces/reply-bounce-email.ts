@@ -8,7 +8,6 @@ import { readMessage } from '#server/enquiries/sql/messages.ts'
 /** Tells the owner that a reply was returned, with what it said, to be told by telephone. Replies go nowhere: the address is wrong. */
 export const replyBounceEmail = defineEmail({
   kind: 'reply bounce',
-  to: 'owners',
   read: async (db, row, report) => ({ ...(await readEnquiry(db, row, report)), message: await readMessage(db, row.message) }),
   thread: ownerThread,
   write(about, context) {

@@ -14,7 +14,6 @@ import { additionsTo } from '#server/enquiries/sql/additions.ts'
 /** Tells the owner what the customer has added, in the request's thread. */
 export const additionsEmail = defineEmail({
   kind: 'additions',
-  to: 'owners',
   read,
   thread: ownerThread,
   write: (about, context) => write(about, context, { ...owner.additions, sms: owner.sms.asked }),
@@ -23,7 +22,6 @@ export const additionsEmail = defineEmail({
 /** Tells the owner that the customer has withdrawn the request. The reason, if one was given, is an addition. */
 export const withdrawalEmail = defineEmail({
   kind: 'withdrawal',
-  to: 'owners',
   read,
   thread: ownerThread,
   write: (about, context) => write(about, context, { ...owner.withdrawal, sms: owner.sms.withdrawn }),

@@ -6,7 +6,7 @@ import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
 import { greeting } from '#server/enquiries/greeting.ts'
 
-export const customerLinkEmail = defineEmail({ kind: 'new customer link', to: 'customer', read: readWithPage, thread: customerThread, write })
+export const customerLinkEmail = defineEmail({ kind: 'new customer link', read: readWithPage, thread: customerThread, write })
 
 /** A new link for the customer, whose old one was locked after wrong guesses. Repeats nothing that was typed, as the confirmation. */
 function write(about: WithPage & QueuedEmail, context: EmailContext): Email {

@@ -22,7 +22,7 @@ const whileUnanswered: EmailDefinition['isWanted'] = ({ eb, selectFrom }) => {
   return eb(doneAt, 'is', null)
 }
 
-const toOwners = { to: 'owners', picture: svgOfDrawing, thread: ownerThread } as const
+const toOwners = { picture: svgOfDrawing, thread: ownerThread } as const
 
 /** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
 export const ownerEmail = defineEmail({

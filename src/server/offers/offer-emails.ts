@@ -18,7 +18,7 @@ const words = customerOffer.email
 export type AboutOffer = WithPage & { offer: Pick<OfferContent, 'number' | 'validUntil'>; regrettedAt: string | undefined }
 export type AboutAgreement = WithPage & { pdf: Uint8Array }
 
-const toCustomer = { to: 'customer', read: readOffer, thread: customerThread } as const
+const toCustomer = { read: readOffer, thread: customerThread } as const
 
 /** Tells the customer that an offer can be read. Nothing of it stands in the email: the address may be another person's. */
 export const offerEmail = defineEmail({
@@ -47,7 +47,6 @@ export const offerRegrettedEmail = defineEmail({
 
 /** The agreement in writing, with what the law asks for. The customer has opened the page by a link to this address. */
 export const offerAgreementEmail = defineEmail({
-  to: 'customer',
   kind: 'offer agreement',
   read: readAboutAgreement,
   thread: customerThread,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Doer } from '#domain/enquiry/doer.ts'
-import type { OfferDeed } from '#domain/enquiry/turn.ts'
+import type { OfferDeed } from '#domain/offer/offer-deeds.ts'
 import type { EventDetail, OfferEventKind } from '#domain/offer/standing.ts'
 import type { OfferDraftRow } from '#server/core/database/offer-tables.ts'
 import type { Tables } from '#server/core/database/tables.ts'

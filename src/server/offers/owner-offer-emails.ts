@@ -19,7 +19,6 @@ export type AboutAnswer = AboutEnquiry & { said: readonly OfferEvent[]; offer: S
 /** Tells the owner what the customer says to an offer, or that it is over. */
 export const offerAnswerEmail = defineEmail({
   kind: 'offer answer',
-  to: 'owners',
   thread: ownerThread,
   read: readAnswer,
   write: (about, context) => write(about, context, words.subjects[newestOf(about)], [...about.said.flatMap((event) => eventParts(event, about))]),
@@ -27,7 +26,6 @@ export const offerAnswerEmail = defineEmail({
 
 export const ownersAgreementEmail = defineEmail({
   kind: 'offer agreement to owner',
-  to: 'owners',
   thread: ownerThread,
   read: readAboutAgreement,
   write: (about, context) => ({

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { EmailKind } from '#content/emails.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { FailureKind } from '#server/core/mail/mail-transport.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
 
 /** An email that was given up. Instants are ISO 8601, UTC. */

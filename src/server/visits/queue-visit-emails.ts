@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { EmailKind } from '#content/emails.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 

@@ -23,7 +23,6 @@ const words = assignedVisit.email
 /** To who goes, or went until now: what the owner is mailed, without what only the owner may do and know. */
 export const visitAssigneeEmail = defineEmail({
   kind: 'visit to assignee',
-  to: 'person',
   thread: ownerThread,
   async read(db, row, report) {
     const about = await readVisit(db, row, report)

@@ -12,7 +12,7 @@ import { invitation } from './visit-calendar.ts'
 import { bookedOf, customersEntry } from './visit-entries.ts'
 
 const words = visitWords.email
-const toCustomer = { to: 'customer', read: readVisit, thread: customerThread } as const
+const toCustomer = { read: readVisit, thread: customerThread } as const
 
 type About = AboutVisit & QueuedEmail
 

@@ -14,7 +14,7 @@ import { invitation } from './visit-calendar.ts'
 import { bookedOf, erasedEntry, ownersEntry } from './visit-entries.ts'
 
 const words = ownerVisit.email
-const toOwners = { to: 'owners', read: readVisit, thread: ownerThread } as const
+const toOwners = { read: readVisit, thread: ownerThread } as const
 
 type About = AboutVisit & QueuedEmail
 
@@ -67,7 +67,6 @@ export const ownersVisitReminderEmail = defineEmail({
 /** A visit whose request was erased. The calendar drops it; nothing personal is left. */
 export const erasedVisitEmail = defineEmail({
   kind: 'erased visit',
-  to: 'owners',
   read: async (db, { about }): Promise<{ erased: ErasedVisit }> => ({ erased: await readErasedVisit(db, about ?? '') }),
   write({ erased }, { envelope }) {
     const { subject, text } = words.erased
@@ -83,7 +82,6 @@ export const erasedVisitEmail = defineEmail({
 
 export const calendarAddressEmail = defineEmail({
   kind: 'calendar address',
-  to: 'owners',
   read: (db, { recipient }): Promise<CalendarFeed> => feedOf(db, recipient),
   write(feed, { envelope, signing }) {
     const { subject, all, own, text, open } = words.calendar

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { EmailKind, MessageKind } from '#content/emails.ts'
 import type { ClosedBecause } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
@@ -11,7 +12,6 @@ import type { Role } from '#domain/role.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
-import type { EmailKind, MessageKind } from '../outbox/email-kind.ts'
 import type { OfferAgreementRow, OfferDraftRow, OfferEventRow, OfferLawTickRow, OfferPriceRow, OfferRow, OfferTermsRow } from './offer-tables.ts'
 
 /**
@@ -294,7 +294,7 @@ export type EmailRow = {
   message: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO, or the number of who was invited. 0 for an email to a visitor. */
   recipient: number
-  /** The lowest is sent first (core/outbox/priority.ts). */
+  /** The lowest is sent first (content/emails.ts). */
   priority: number
   queued_at: string
   due_at: string

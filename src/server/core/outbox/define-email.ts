@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { CompanyFacts } from '#content/company/facts.ts'
+import type { EmailKind } from '#content/emails.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 import type { ReportUnreadable } from '../database/unreadable.ts'
 import type { Email, Envelope } from '../mail/email.ts'
 import type { Signing } from '../signing/signatures.ts'
-import type { EmailKind } from './email-kind.ts'
 
 /** An email as it lies in the outbox. */
 export type QueuedEmail = {
@@ -21,11 +21,9 @@ export type QueuedEmail = {
 /** What an email is written with. `facts`: those that are published then; what was promised in time and money is stored with its enquiry. */
 export type EmailContext = { envelope: Envelope; mailTo: readonly string[]; signing: Signing; facts: CompanyFacts }
 
-/** One kind of email: whom it goes to, what it is about and how it is written. Its text is written when it is sent, from what the database then holds. */
+/** One kind of email: what it is about and how it is written. Its text is written when it is sent, from what the database then holds. */
 export type EmailDefinition<Kind extends EmailKind = EmailKind, About extends object = object> = {
   kind: Kind
-  /** Every address of the owner, each an email of its own; the one person who asked, or whom it is for; a customer, from the site; or whom the owner wrote to. */
-  to: 'owners' | 'person' | 'customer' | 'correspondent'
   /** Whether it is still to be sent. Subqueries for values, because PostgreSQL may turn `exists` into a scan of the whole table. */
   isWanted?(email: ExpressionBuilder<Tables, 'emails'>): Expression<SqlBool>
   /** The same, asked only when it is about to leave: what is not of use then stays where it is. `now`: ISO 8601, UTC. */
@@ -45,8 +43,3 @@ export function defineEmail<Kind extends EmailKind, About extends object>(defini
 
 /** Every kind of email (server/emails.ts). */
 export type EmailDefinitions = Readonly<Record<EmailKind, EmailDefinition>>
-
-/** The kinds that go to these. */
-export function kindsTo(emails: EmailDefinitions, ...to: EmailDefinition['to'][]): EmailKind[] {
-  return Object.values(emails).flatMap((email) => (to.includes(email.to) ? [email.kind] : []))
-}

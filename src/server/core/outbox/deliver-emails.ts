@@ -1,7 +1,7 @@
+import type { EmailKind } from '#content/emails.ts'
 import type { Base } from '../core.ts'
 import { DeliveryError } from '../mail/mail-transport.ts'
 import type { CircuitBreaker, Pass } from './circuit-breaker.ts'
-import type { EmailKind } from './email-kind.ts'
 import type { DeliveryFailure, DueEmail, Lane, Outbox } from './outbox.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { SendRate } from './send-rate.ts'

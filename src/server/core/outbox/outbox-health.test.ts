@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emailKinds, VISITOR_PRIORITY } from '#content/emails.ts'
 import { makeOutboxHealth } from './outbox-health.ts'
-import { priorityOf, VISITOR_PRIORITY } from './priority.ts'
 
 test('an email is stuck an hour after it was queued, or when it was queued more than five minutes in the future', async () => {
   const asked: string[][] = []
@@ -14,10 +14,10 @@ test('an email is stuck an hour after it was queued, or when it was queued more 
 
 test('after a code to sign in requests and messages leave first, the visitor’s confirmation last', () => {
   const kinds = ['owner', 'quarantine notice', 'last reminder', 'first reminder', 'bounce', 'confirmation'] as const
-  const priorities = kinds.map(priorityOf)
+  const priorities = kinds.map((kind) => emailKinds[kind].priority)
   expect(priorities).toEqual(priorities.toSorted((one, other) => one - other))
   expect(new Set(priorities).size).toBe(kinds.length)
-  for (const urgent of ['owner list', 'reply', 'forwarded'] as const) expect.soft(priorityOf(urgent), urgent).toBe(priorityOf('owner'))
-  expect.soft(priorityOf('sign-in code'), 'the code').toBeLessThan(priorityOf('owner'))
+  for (const urgent of ['owner list', 'reply', 'forwarded'] as const) expect.soft(emailKinds[urgent].priority, urgent).toBe(emailKinds.owner.priority)
+  expect.soft(emailKinds['sign-in code'].priority, 'the code').toBeLessThan(emailKinds.owner.priority)
   expect(priorities.filter((priority) => priority >= VISITOR_PRIORITY)).toHaveLength(1)
 })

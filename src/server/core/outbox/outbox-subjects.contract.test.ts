@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EmailKind } from '#content/emails.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
 import { makeSignInRepository } from '#server/desk/sign-in/desk-sign-ins.ts'
@@ -7,7 +8,6 @@ import { makeQuarantineRepository } from '#server/enquiries/quarantine-repositor
 import { aDrawnEnquiry, anEnquiry, aThumb } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepReceivedAt } from '../../../../tests/support/storage.ts'
-import type { EmailKind } from './email-kind.ts'
 import { makeOutbox } from './outbox.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'

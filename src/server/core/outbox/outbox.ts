@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { type EmailKind, emailKinds, kindsTo, VISITOR_PRIORITY } from '#content/emails.ts'
 import type { Database } from '../database/database.ts'
 import { makeGroupCommit } from '../database/group-commit.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '../database/unreadable.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
 import { invitedAddress, invitedRecipients } from '../people/people.ts'
-import { type EmailDefinitions, kindsTo, type QueuedEmail } from './define-email.ts'
-import type { EmailKind } from './email-kind.ts'
+import type { EmailDefinitions, QueuedEmail } from './define-email.ts'
 import type { OutboxHealth } from './outbox-health.ts'
-import { VISITOR_PRIORITY } from './priority.ts'
 import { ofUse, stillWanted } from './wanted-emails.ts'
 
 /** With what it is about. */
@@ -41,7 +40,7 @@ export function makeOutbox(
   const commit = writers === 'one' ? makeGroupCommit(db) : <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => work(db)
 
   return {
-    /** The most urgent of those that are due (priority.ts), of equals the one that has waited longest. */
+    /** The most urgent of those that are due (content/emails.ts), of equals the one that has waited longest. */
     async leaseNext(now: string, until: string, lane: Lane = 'all'): Promise<DueEmail | undefined> {
       const leased = await commit((transaction) => lease(transaction, now, until, lane))
       if (!leased) return undefined
@@ -88,7 +87,7 @@ export function makeOutbox(
           .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
           .where(stillWanted(emails))
           .where(ofUse(emails, now))
-          .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY).where('kind', 'not in', kindsTo(emails, 'correspondent')))
+          .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY).where('kind', 'not in', kindsTo('correspondent')))
           .orderBy('priority')
           .orderBy('due_at')
           .limit(1)
@@ -97,7 +96,7 @@ export function makeOutbox(
       .returningAll()
       .executeTakeFirst()
     if (!email) return undefined
-    if (email.recipient === 0 && emails[email.kind].to === 'owners') await queueForOthers(transaction, email, mailTo)
+    if (email.recipient === 0 && emailKinds[email.kind].to === 'owners') await queueForOthers(transaction, email, mailTo)
     return { email, invited: await invitedAddress(transaction, email.recipient) }
   }
 }
@@ -121,7 +120,7 @@ export function makeCountStuckEmails(db: Kysely<Tables>, emails: EmailDefinition
       .selectFrom('emails')
       .select((from) => from.fn.countAll().as('count'))
       .where('sent_at', 'is', null)
-      .where('kind', 'not in', kindsTo(emails, 'customer', 'correspondent'))
+      .where('kind', 'not in', kindsTo('customer', 'correspondent'))
       .where(stillWanted(emails))
     const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
     const overdue = await unsent

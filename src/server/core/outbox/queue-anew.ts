@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { EmailKind } from '#content/emails.ts'
 import type { Tables } from '../database/tables.ts'
-import type { EmailKind } from './email-kind.ts'
 import { newEmailRow } from './new-email-row.ts'
 
 /**

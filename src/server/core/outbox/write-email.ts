@@ -1,8 +1,8 @@
+import type { EmailKind } from '#content/emails.ts'
 import type { Config } from '../config.ts'
 import type { Base, PublishedNow } from '../core.ts'
 import type { Email } from '../mail/email.ts'
 import type { EmailDefinitions, QueuedEmail } from './define-email.ts'
-import type { EmailKind } from './email-kind.ts'
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
 export function makeWriteEmail(

@@ -28,7 +28,10 @@ declare module 'pdfkit' {
     constructor(options: Options)
     readonly outline: Outline
     addPage(options: { size: [width: number, height: number]; margin: number }): this
-    struct(type: string, options?: { title?: string; alt?: string; bbox?: [left: number, top: number, right: number, bottom: number] }): StructureElement
+    struct(
+      type: string,
+      options?: { title?: string; alt?: string; bbox?: [left: number, top: number, right: number, bottom: number]; scope?: 'Row' },
+    ): StructureElement
     addStructure(element: StructureElement): this
     markStructureContent(tag: string): Content
     markContent(tag: 'Artifact', options: { type: 'Layout' }): this

@@ -11,7 +11,7 @@ import { svgOfDrawing } from '#server/enquiries/drawing-parts.tsx'
 import { answersEmail } from '#server/enquiries/owner-email.ts'
 import { type Message, readMessage } from '#server/enquiries/sql/messages.ts'
 
-export const forwardedEmail = defineEmail({ kind: 'forwarded', to: 'correspondent', read, picture: svgOfDrawing, thread: ownerThread, write })
+export const forwardedEmail = defineEmail({ kind: 'forwarded', read, picture: svgOfDrawing, thread: ownerThread, write })
 
 /** `isToOwner`: to the address of an owner who was invited. */
 type About = WithPhotos & { message: Message; isToOwner?: boolean }

@@ -11,7 +11,6 @@ import { type Message, readMessage } from '#server/enquiries/sql/messages.ts'
 
 export const replyEmail = defineEmail({
   kind: 'reply',
-  to: 'correspondent',
   read,
   thread: (about) => [...customerThread(about), ...(about.confirmationId === undefined ? [] : [about.confirmationId])],
   write,

@@ -6,7 +6,6 @@ import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 /** Who invited, and where one signs in. Its link is everybody's: no scanner that opens it uses anything up. */
 export const invitationEmail = defineEmail({
   kind: 'invitation',
-  to: 'person',
   async read(db, { recipient }) {
     const { role, invited_by } = await db.selectFrom('people').select(['role', 'invited_by']).where('number', '=', recipient).executeTakeFirstOrThrow()
     return { role, by: invited_by }

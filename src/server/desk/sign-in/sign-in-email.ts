@@ -6,7 +6,6 @@ import { CODE_MS, makeSignInCode } from './sign-in-code.ts'
 /** The code ends the subject, so that it can be read in a notification. Nothing in it is a link: there is nothing that a scanner could open. */
 export const signInCodeEmail = defineEmail({
   kind: 'sign-in code',
-  to: 'person',
   /** While the code is good: asked for within its time, and not used. */
   isOfUse({ and, eb, selectFrom }, now) {
     const askedAfter = new Date(Date.parse(now) - CODE_MS).toISOString()

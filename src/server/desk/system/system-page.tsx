@@ -1,6 +1,6 @@
-import { owner } from '#content/company/owner.ts'
 import { rotSentence } from '#content/company/rot-law.ts'
 import { systemPage as words } from '#content/desk/system.ts'
+import { emailKinds } from '#content/emails.ts'
 import { rotWords } from '#content/publishing/rot-words.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
@@ -109,7 +109,7 @@ function GivenUp({ email, formToken }: { email: UndeliveredEmail; formToken: str
   return (
     <section className="given-up">
       <h3>
-        {owner.emails[kind]}
+        {emailKinds[kind].name}
         {reference && `, ${reference}`}
       </h3>
       <p>

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { owner } from '#content/company/owner.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
+import { emailKinds } from '#content/emails.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
@@ -35,7 +35,7 @@ describe.each(frontDoorDatabases)('the site’s state on the desk, on %s', (_, n
   test('emails that were given up are named with the reason, sent again, or taken note of', async () => {
     const { desk, dataDir, page } = await withGivenUp('F-1111111', 'F-2222222')
     const shown = await page()
-    for (const reference of ['F-1111111', 'F-2222222']) expect(shown).toContain(`${owner.emails.owner}, ${reference}`)
+    for (const reference of ['F-1111111', 'F-2222222']) expect(shown).toContain(`${emailKinds.owner.name}, ${reference}`)
     expect(shown).toContain(systemPage.givenUp.failures.refused)
     expect(shown).toContain('550 5.1.1 no such user')
     const [first = '', second = ''] = [...new Set([...shown.matchAll(/name="mejl" value="([^"]+)"/g)].map(([, id]) => id))]

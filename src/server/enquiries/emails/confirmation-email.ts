@@ -13,7 +13,7 @@ import { greeting } from '../greeting.ts'
 
 const { email, retentionMonths } = company
 
-export const confirmationEmail = defineEmail({ kind: 'confirmation', to: 'customer', read: readWithPage, thread: customerThread, write })
+export const confirmationEmail = defineEmail({ kind: 'confirmation', read: readWithPage, thread: customerThread, write })
 
 /** Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on receiving, or on release. Repeats nothing that was typed: the address may be somebody else's. */
 function write(about: WithPage & QueuedEmail, context: EmailContext): Email {

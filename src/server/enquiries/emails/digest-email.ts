@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { mapOf, owner, placeOfVisit } from '#content/company/owner.ts'
+import { emailKinds } from '#content/emails.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
 import { DRAWING } from '#domain/paths.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
@@ -17,7 +18,7 @@ import type { Digest, LateEmail } from '../remind/digests.ts'
 import { readDigest } from '../remind/digests.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, quarantineLink, theRest } from './enquiry-parts.ts'
 
-export const digestEmail = defineEmail({ kind: 'digest', to: 'owners', read, write })
+export const digestEmail = defineEmail({ kind: 'digest', read, write })
 
 async function read(db: Kysely<Tables>, { about }: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<{ digest: Digest }> {
   return { digest: await readDigest(db, about ?? '', report, emails) }
@@ -130,7 +131,7 @@ function lateEmailParts({ emails }: Digest): EmailPart[] {
 
 function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
   const outcome = givenUpAt ? `kunde inte skickas ${swedishTime(new Date(givenUpAt))}` : 'skickas om'
-  return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
+  return `${emailKinds[kind].name}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 
 /** As everywhere, and how long is left where a reply is promised. */

@@ -10,7 +10,6 @@ import { counted, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
 /** To the owner, in place of an email for each: the enquiries of some minutes in which many came in. */
 export const ownerListEmail = defineEmail({
   kind: 'owner list',
-  to: 'owners',
   read: async (db, { about }, report): Promise<{ enquiries: Excerpt<Enquiry> }> => ({ enquiries: await readOwnerList(db, about ?? '', report) }),
   write({ enquiries, queuedAt }, { envelope, signing, facts }) {
     const linkTo = ownerLinks(signing, queuedAt)

@@ -8,7 +8,6 @@ import { contactLinks, replyToVisitor, subjectOf } from '../owner-email.ts'
 /** Photos that came after the first email: all there are, in the same thread. */
 export const photosEmail = defineEmail({
   kind: 'photos',
-  to: 'owners',
   /** Not when all were taken back. */
   isWanted: ({ eb, selectFrom }) =>
     eb(selectFrom('photos').select('photos.sha256').whereRef('photos.reference', '=', 'emails.reference').limit(1), 'is not', null),

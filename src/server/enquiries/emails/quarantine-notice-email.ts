@@ -7,7 +7,6 @@ import { counted, quarantineLink } from './enquiry-parts.ts'
 /** Tells the owner that a flood is set aside, with one link to see it. */
 export const quarantineNoticeEmail = defineEmail({
   kind: 'quarantine notice',
-  to: 'owners',
   read: async (db): Promise<{ count: number }> => ({ count: (await quarantineSize(db)).count }),
   write({ count }, { envelope, signing }) {
     const subject = counted(count, 'förfrågan är undanlagd', 'förfrågningar är undanlagda')

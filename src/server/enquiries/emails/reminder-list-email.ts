@@ -8,7 +8,6 @@ import { counted, deadlineWithTimeLeft, enquiryParts, ownerLinks, theRest } from
 /** To the owner, in place of a reminder for each: the enquiries that wait for a reply, soonest first. */
 export const reminderListEmail = defineEmail({
   kind: 'reminder list',
-  to: 'owners',
   /** While an enquiry waits that came before it. */
   isWanted: ({ eb, selectFrom, ref }) =>
     eb(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { EmailKind } from '#content/emails.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import type { Excerpt } from '../remind/excerpts.ts'

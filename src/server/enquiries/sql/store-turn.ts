@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { doesTurn, doesTurnByWhom } from '#domain/enquiry/history-kinds.ts'
 import { standingOf, type TurnEvent, type TurnFacts } from '#domain/enquiry/turn.ts'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import { isQuarantined } from '../enquiry-repository.ts'
@@ -79,27 +80,8 @@ async function turnEvents(db: Kysely<Tables>, reference: string): Promise<TurnEv
   return [
     ...replies.map(({ kind, made_at }) => ({ kind: 'reply', reply: kind, at: made_at }) as const),
     ...history.flatMap(({ kind, at, party }): TurnEvent[] => {
-      switch (kind) {
-        case 'visit moved':
-        case 'visit cancelled':
-        case 'proposal withdrawn':
-          return [{ kind, at, by: party }]
-        case 'not reached':
-        case 'handled':
-        case 'reopened':
-        case 'released':
-        case 'visit wish':
-        case 'offer sent':
-        case 'offer question':
-        case 'offer accepted':
-        case 'offer declined':
-        case 'offer expired':
-        case 'offer confirmed':
-        case 'offer regretted':
-          return [{ kind, at }]
-        default:
-          return []
-      }
+      if (doesTurnByWhom(kind)) return [{ kind, at, by: party }]
+      return doesTurn(kind) ? [{ kind, at }] : []
     }),
     ...additions.map(({ added_at }) => ({ kind: 'added', at: added_at }) as const),
     ...photos.map(({ received_at }) => ({ kind: 'photos', at: received_at }) as const),

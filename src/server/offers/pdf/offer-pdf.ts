@@ -31,18 +31,25 @@ function addPart(paper: Paper, part: OfferPart) {
       for (const line of part.text.split('\n')) if (line.trim() !== '') paper.text(line)
       return
     case 'facts':
-      for (const [name, value] of part.facts) paper.row(name, value)
-      return
+      return paper.table(part.facts.map(([name, value]) => ({ name, value })))
     case 'sums':
-      for (const { words, value, isStrong } of part.sums) paper.row(words, value, { isRight: true, isStrong })
-      return
+      return paper.table(
+        part.sums.map(({ words, value, isStrong }) => ({ name: words, value, isStrong })),
+        { isRight: true },
+      )
     case 'lines':
-      for (const { name, detail, sum } of part.rows) paper.row(name, sum, { isRight: true, below: detail })
-      return
+      return paper.table(
+        part.rows.map(({ name, detail, sum }) => ({ name, value: sum, below: detail })),
+        { isRight: true },
+      )
     case 'options':
-      for (const { name, detail, sum, isChosen } of part.rows) {
-        const said = `${name} (${isChosen ? offerWords.chosen : offerWords.notChosen})`
-        paper.row(said, sum, { isRight: true, below: detail })
-      }
+      return paper.table(
+        part.rows.map(({ name, detail, sum, isChosen }) => ({
+          name: `${name} (${isChosen ? offerWords.chosen : offerWords.notChosen})`,
+          value: sum,
+          below: detail,
+        })),
+        { isRight: true },
+      )
   }
 }

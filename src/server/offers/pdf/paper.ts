@@ -1,4 +1,4 @@
-import type { default as PDFDocument } from 'pdfkit'
+import type { default as PDFDocument, StructureElement } from 'pdfkit'
 import { colours } from '#shared/brand.ts'
 
 /** A4 in points, and what is left free around the text. */
@@ -15,7 +15,7 @@ const LEADING = 1.4
 const GAP = 5
 
 type Look = { size?: number; isFaint?: boolean }
-type RowLook = { isRight?: boolean; isStrong?: boolean; below?: string }
+type Row = { name: string; value: string; isStrong?: boolean; below?: string }
 
 export type Paper = ReturnType<typeof openPaper>
 
@@ -35,7 +35,7 @@ export function openPaper(document: PDFDocument, footer: string, inTypeface: (wo
       makeRoom(heightOf(lines, size) + 4 * SIZE * LEADING)
       if (level === 2) y += GAP * 2
       if (level === 1) document.outline.addItem(words)
-      tagged(`H${level}`, () => setLines(lines, MARGIN, { size }))
+      tagged(whole, `H${level}`, () => setLines(lines, MARGIN, { size }))
       y += GAP
     },
 
@@ -44,35 +44,46 @@ export function openPaper(document: PDFDocument, footer: string, inTypeface: (wo
       while (lines.length > 0) {
         makeRoom(heightOf(lines.slice(0, 2), SIZE))
         const fitting = lines.slice(0, Math.max(1, Math.floor((HEIGHT - MARGIN - y) / (SIZE * LEADING))))
-        tagged('P', () => setLines(fitting, MARGIN, look))
+        tagged(whole, 'P', () => setLines(fitting, MARGIN, look))
         lines = lines.slice(fitting.length)
       }
       y += GAP
     },
 
-    /** A name and its value beside each other; a sum stands to the right. */
-    row(name: string, value: string, { isRight = false, isStrong = false, below }: RowLook = {}) {
-      const size = isStrong ? SIZE * 1.15 : SIZE
-      const left = isRight ? linesOf(name, INNER - COLUMN * 0.7, size) : linesOf(name, COLUMN - GAP, size)
-      const right = isRight ? [value] : linesOf(value, INNER - COLUMN, size)
-      const belowLines = below === undefined ? [] : linesOf(below, INNER - COLUMN * 0.7, SIZE * 0.9)
-      makeRoom(Math.max(heightOf(left, size) + heightOf(belowLines, SIZE), heightOf(right, size)))
-      tagged('P', () => {
-        const top = y
-        setLines(left, MARGIN, { size, isFaint: !isRight })
-        setLines(belowLines, MARGIN, { size: SIZE * 0.9, isFaint: true })
-        const end = y
-        y = top
-        if (isRight) setLine(inTypeface(value), WIDTH - MARGIN - widthOf(inTypeface(value), size), { size })
-        else setLines(right, MARGIN + COLUMN, { size })
-        y = Math.max(y, end)
-      })
-      y += GAP / 2
+    /** Names and values beside each other, each name the header of its row; sums stand to the right. */
+    table(rows: readonly Row[], { isRight = false } = {}) {
+      const table = document.struct('Table')
+      whole.add(table)
+      for (const row of rows) setRow(table, row, isRight)
+      table.end()
     },
 
     end() {
       whole.end()
     },
+  }
+
+  function setRow(table: StructureElement, { name, value, isStrong = false, below }: Row, isRight: boolean) {
+    const size = isStrong ? SIZE * 1.15 : SIZE
+    const left = isRight ? linesOf(name, INNER - COLUMN * 0.7, size) : linesOf(name, COLUMN - GAP, size)
+    const right = isRight ? [value] : linesOf(value, INNER - COLUMN, size)
+    const belowLines = below === undefined ? [] : linesOf(below, INNER - COLUMN * 0.7, SIZE * 0.9)
+    makeRoom(Math.max(heightOf(left, size) + heightOf(belowLines, SIZE), heightOf(right, size)))
+    const row = document.struct('TR')
+    table.add(row)
+    const top = y
+    tagged(row, 'TH', () => {
+      setLines(left, MARGIN, { size, isFaint: !isRight })
+      setLines(belowLines, MARGIN, { size: SIZE * 0.9, isFaint: true })
+    })
+    const end = y
+    y = top
+    tagged(row, 'TD', () => {
+      if (isRight) setLine(inTypeface(value), WIDTH - MARGIN - widthOf(inTypeface(value), size), { size })
+      else setLines(right, MARGIN + COLUMN, { size })
+    })
+    row.end()
+    y = Math.max(y, end) + GAP / 2
   }
 
   function newPage() {
@@ -89,9 +100,9 @@ export function openPaper(document: PDFDocument, footer: string, inTypeface: (wo
     if (y + height > HEIGHT - MARGIN) newPage()
   }
 
-  function tagged(tag: string, set: () => void) {
-    const element = document.struct(tag)
-    whole.add(element)
+  function tagged(parent: StructureElement, tag: string, set: () => void) {
+    const element = tag === 'TH' ? document.struct(tag, { scope: 'Row' }) : document.struct(tag)
+    parent.add(element)
     element.add(document.markStructureContent(tag))
     set()
     document.endMarkedContent()

@@ -1,0 +1,68 @@
+import { keysOf } from '#domain/keys-of.ts'
+
+/**
+ * Whom an email goes to: every address of the owner, each an email of its own; the one person who asked, or whom it is for; a customer, from
+ * the site; or whom the owner wrote to.
+ */
+export type Addressee = 'owners' | 'person' | 'customer' | 'correspondent'
+
+/** Of emails to visitors. All below are the owner's: messages, and what goes to each of the owner's addresses. */
+export const VISITOR_PRIORITY = 10
+
+/**
+ * Every kind of email: the words under which the owner reads of it, whom it goes to, and its place in the order in which emails that are due
+ * leave, the lowest first. It is queued by its kind; `defineEmail` of the server says how it is written.
+ */
+export const emailKinds = {
+  owner: { name: 'Mejlet till dig', to: 'owners', priority: 0 },
+  'owner list': { name: 'Mejlet om flera förfrågningar', to: 'owners', priority: 0 },
+  'first reminder': { name: 'Påminnelsen', to: 'owners', priority: 3 },
+  'last reminder': { name: 'Sista påminnelsen', to: 'owners', priority: 2 },
+  'reminder list': { name: 'Påminnelsen om flera förfrågningar', to: 'owners', priority: 2 },
+  digest: { name: 'Sammanställningen', to: 'owners', priority: 1 },
+  'new link': { name: 'Mejlet med en ny länk', to: 'owners', priority: 4 },
+  confirmation: { name: 'Bekräftelsen till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+  'quarantine notice': { name: 'Mejlet om undanlagda', to: 'owners', priority: 1 },
+  photos: { name: 'Mejlet om bilder', to: 'owners', priority: 3 },
+  bounce: { name: 'Beskedet om bekräftelsen', to: 'owners', priority: 4 },
+  // The customer still waits for an answer.
+  'reply bounce': { name: 'Beskedet om svaret', to: 'owners', priority: 2 },
+
+  'visit proposal': { name: 'Förslaget på tider till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+  'visit to customer': { name: 'Mejlet om besöket till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+  'visit reminder to customer': { name: 'Påminnelsen om besöket till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+  'visit to owner': { name: 'Mejlet om besöket', to: 'owners', priority: 3 },
+  'visit to assignee': { name: 'Mejlet till den som åker på besöket', to: 'person', priority: 3 },
+  'visit wish': { name: 'Mejlet om att ingen tid passade', to: 'owners', priority: 3 },
+  'visit times gone': { name: 'Mejlet om att ingen föreslagen tid är kvar', to: 'owners', priority: 3 },
+  'visit reminder to owner': { name: 'Påminnelsen om besöket', to: 'owners', priority: 3 },
+  'erased visit': { name: 'Mejlet om ett raderat besök', to: 'owners', priority: 3 },
+  'calendar address': { name: 'Mejlet med kalenderns adress', to: 'owners', priority: 4 },
+
+  additions: { name: 'Mejlet om vad kunden har lagt till', to: 'owners', priority: 3 },
+  withdrawal: { name: 'Mejlet om att förfrågan är återtagen', to: 'owners', priority: 3 },
+  'new customer link': { name: 'Mejlet med en ny länk till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+
+  offer: { name: 'Offerten till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+  'offer reminder': { name: 'Påminnelsen om offerten till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+  'offer answer': { name: 'Mejlet om vad kunden säger om offerten', to: 'owners', priority: 3 },
+  'offer agreement': { name: 'Avtalet till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+  'offer agreement to owner': { name: 'Avtalet till dig', to: 'owners', priority: 3 },
+  'offer regretted': { name: 'Kvittot på det ångrade avtalet till kunden', to: 'customer', priority: VISITOR_PRIORITY },
+
+  reply: { name: 'Svaret till kunden', to: 'correspondent', priority: 0 },
+  forwarded: { name: 'Det vidareskickade mejlet', to: 'correspondent', priority: 0 },
+  invitation: { name: 'Inbjudan till skrivbordet', to: 'person', priority: 0 },
+  // Good for minutes only, and the owner waits for it.
+  'sign-in code': { name: 'Mejlet med koden för att logga in', to: 'person', priority: -1 },
+} as const satisfies Record<string, { name: string; to: Addressee; priority: number }>
+
+export type EmailKind = keyof typeof emailKinds
+
+/** Those in the owner's own words, any number of each: to the customer, and to a colleague. */
+export type MessageKind = Extract<EmailKind, 'reply' | 'forwarded'>
+
+/** The kinds that go to these. */
+export function kindsTo(...to: Addressee[]): EmailKind[] {
+  return keysOf(emailKinds).filter((kind) => to.includes(emailKinds[kind].to))
+}
