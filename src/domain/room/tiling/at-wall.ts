@@ -28,6 +28,10 @@ export type StandingFixture = {
   readonly to: Mm
   readonly low: Mm
   readonly high: Mm
+}
+
+/** Where its name and its mixer's are written. */
+export type NamedFixture = StandingFixture & {
   /** How high its name is written; undefined where there is no room for it. */
   readonly nameAt: Mm | undefined
   /** It is a shower wide enough to say where its mixer is, and no niche is there. */
@@ -41,14 +45,21 @@ export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixt
     const [from, to] = [Math.max(across.from, 0), Math.min(across.to, wall.length)]
     if (near >= NEAR || near <= -NEAR || far <= 0 || from >= to) return []
     const { low: lowest, high } = heightRangeOf(plan, fixture)
-    const low = Math.max(lowest, lowerEdge(kind))
+    return [{ id, kind, from, to, low: Math.max(lowest, lowerEdge(kind)), high }]
+  })
+}
+
+export function namedFixturesInFrontOf(plan: Plan, wall: Wall): readonly NamedFixture[] {
+  const pipes = pipesAt(plan, wall)
+  return fixturesInFrontOf(plan, wall).map((fixture) => {
+    const { kind, from, to, low, high } = fixture
     const { wet } = fixtures[kind]
     // In the middle, but above the mixer of a shower, and above what has a pipe in its middle.
     const middle = (high + low) / 2
-    const hasPipe = pipesAt(plan, wall).some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
+    const hasPipe = pipes.some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
     const nameAt = wet === 'shower' ? high - 250 : hasPipe ? high + NAME / 2 : middle
     const hasMixer = wet === 'shower' && to - from > 850 && !hasNicheAt(plan, wall, (from + to) / 2)
-    return [{ id, kind, from, to, low, high, nameAt: to - from < NAMED ? undefined : nameAt, hasMixer }]
+    return { ...fixture, nameAt: to - from < NAMED ? undefined : nameAt, hasMixer }
   })
 }
 

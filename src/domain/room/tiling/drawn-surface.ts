@@ -3,7 +3,7 @@ import { machineBelow } from '../fixture-heights.ts'
 import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import type { Wall } from '../walls.ts'
-import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
+import { MIXER, namedFixturesInFrontOf, pipesAt, type WallPipe } from './at-wall.ts'
 import { startOf } from './first-tile.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
 import { type Measure, measuresOf } from './measures.ts'
@@ -57,7 +57,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const pieces = piecesIn(setOut)
   const middle = ({ from, to }: { from: Mm; to: Mm }) => (from + to) / 2
   const onWall = (wall: Wall) =>
-    fixturesInFrontOf(plan, wall).map((one) => ({
+    namedFixturesInFrontOf(plan, wall).map((one) => ({
       id: one.id,
       kind: one.kind,
       outline: placed(rectangleOf({ left: one.from, right: one.to, low: one.low, high: one.high })),

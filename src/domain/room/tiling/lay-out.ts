@@ -7,6 +7,7 @@ import { floorPlane } from './floor-plane.ts'
 import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
+import { remembered } from './remembered.ts'
 import type { Stretch } from './seen-stretches.ts'
 import { type Choice, proposedAlong, proposedOnFloor, proposedUp } from './set-out.ts'
 import { type AnySurfaceName, elevation, type Tiled, type TiledSurface } from './surface.ts'
@@ -31,7 +32,7 @@ export type SetOut = Tiled & {
 export type LaidStretch = Stretch & { readonly x: Mm }
 
 /** The walls in order, then the floor, then the faces of pillars and boxings. */
-export function setOuts(plan: Plan): readonly SetOut[] {
+export const setOuts = remembered(function setOuts(plan: Plan): readonly SetOut[] {
   const walls = wallsOf(plan.room).map((wall) => {
     const tiling = tilingOf(plan, wall.index)
     return { wall, tiling, surface: elevation(plan, wall, tiling.niche, wall.index, tiling.tiledTo) }
@@ -72,7 +73,7 @@ export function setOuts(plan: Plan): readonly SetOut[] {
     ...along.slice(walls.length),
   ]
   return all.map((known) => ({ ...known, tooFine }))
-}
+})
 
 const NOWHERE: Choice = { start: 0, others: [] }
 
@@ -117,12 +118,13 @@ export function isTooFine([first]: readonly SetOut[]): boolean {
 }
 
 /** None where the tiles are too fine. */
-export function piecesIn({ surface, tiling, origin, stretches, tooFine }: SetOut): readonly Piece[] {
+export const piecesIn = remembered(function piecesIn({ surface, tiling, origin, stretches, tooFine }: SetOut): readonly Piece[] {
   if (tooFine) return []
   const parts = stretches.length > 1 ? stretches.map((stretch) => ({ x: stretch.x, part: partOf(surface, stretch) })) : [{ x: origin.x, part: surface }]
   const pieces = parts.flatMap(({ x, part }) => piecesOf(part, tiling, { x, y: origin.y }))
-  return pieces.filter(({ extent }) => !isInSoftJoint(surface, extent))
-}
+  // A whole tile is wider than a soft joint.
+  return pieces.filter(({ cut, extent }) => !cut || !isInSoftJoint(surface, extent))
+})
 
 /** Where a tile's lower left corner is in the stretch that holds a place along a surface. */
 export function startAt({ stretches, origin }: Pick<SetOut, 'stretches' | 'origin'>, along: Mm): PatternStart {

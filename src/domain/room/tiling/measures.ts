@@ -4,7 +4,7 @@ import { isBuiltIn } from '../fixtures.ts'
 import { consecutive } from '../in-order.ts'
 import type { Fixture, Id, Mm, Plan } from '../plan.ts'
 import { boundsOf, boxIsInside, boxSeenFrom, pointAt, type Wall } from '../walls.ts'
-import { fixturesInFrontOf, MIXER, pipesAt } from './at-wall.ts'
+import { MIXER, namedFixturesInFrontOf, pipesAt } from './at-wall.ts'
 import { softJointAt, type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import { type SetOut, startAt } from './lay-out.ts'
 import type { Hole, SurfaceEdge, TiledSurface } from './surface.ts'
@@ -57,7 +57,7 @@ function beforeWall(plan: Plan, wall: Wall): readonly Measure[] {
     if (!isBuiltIn(kind) || near > 0 || far <= 0 || start >= end) return []
     return [{ what: 'fixture', kind, id, along: start, up: 0, width: end - start, depth: far }]
   })
-  const mixers = fixturesInFrontOf(plan, wall).flatMap(({ id, from, to, hasMixer }): Measure[] =>
+  const mixers = namedFixturesInFrontOf(plan, wall).flatMap(({ id, from, to, hasMixer }): Measure[] =>
     hasMixer ? [{ what: 'mixer', id, along: (from + to) / 2, up: MIXER }] : [],
   )
   const pipes = pipesAt(plan, wall).map(({ id, kind, along, height }): Measure => ({ what: kind, id, along, up: height }))

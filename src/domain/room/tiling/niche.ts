@@ -40,8 +40,10 @@ export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
     }
   }
   const off = ({ along, sill }: Niche) => Math.abs(along + width / 2 - wish.along - wish.width / 2) + Math.abs(sill - wish.sill)
-  const free = places.toSorted((one, other) => off(one) - off(other)).filter((place) => isFree(surface, tiling, place))
-  return (tiling.niche ? undefined : free.find((place) => !isOutsideShower(plan, wall, place))) ?? free[0]
+  const nearest = places.toSorted((one, other) => off(one) - off(other))
+  const isFit = (place: Niche) => isFree(surface, tiling, place)
+  const inShower = tiling.niche ? undefined : nearest.find((place) => !isOutsideShower(plan, wall, place) && isFit(place))
+  return inShower ?? nearest.find(isFit)
 }
 
 /** Whether a niche in a shower's wall does not lie well inside the shower. */

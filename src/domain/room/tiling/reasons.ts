@@ -54,11 +54,14 @@ function wholeEdges({ surface, tiling, origin }: Pick<SetOut, 'surface' | 'tilin
     .map(({ edge }) => edge)
 }
 
-/** Another place for a surface's joints: how many tiles more the room takes then, and the narrowest cut along the axis. */
-export type Alternative = { readonly axis: Axis; readonly start: Mm; readonly moved: SetOut; readonly tiles: number; readonly narrowest: EdgeCut | undefined }
+/** Another place for a surface's joints. */
+export type AlternativePlace = { readonly axis: Axis; readonly start: Mm }
+
+/** What it costs: how many tiles more the room takes then, and the narrowest cut along the axis. */
+export type Alternative = AlternativePlace & { readonly moved: SetOut; readonly tiles: number; readonly narrowest: EdgeCut | undefined }
 
 /** The next best place along each axis that is not locked, else two along the one that is free. None for a face, which follows its wall, and without tiles. */
-export function alternativesFor(plan: Plan, all: readonly SetOut[], setOut: SetOut): readonly Alternative[] {
+export function alternativePlaces(all: readonly SetOut[], setOut: SetOut): readonly AlternativePlace[] {
   const { name } = setOut.surface
   if (isFace(name) || setOut.tooFine || setOut.surface.area === 0) return []
   const free = (['y', 'x'] as const).filter((axis) => !all.some(({ tiling }) => tiling.locked.includes(axis) && (tiling.surface === name || axis === 'y')))
@@ -66,15 +69,19 @@ export function alternativesFor(plan: Plan, all: readonly SetOut[], setOut: SetO
   return places
     .toSorted((one, other) => one.order - other.order)
     .slice(0, 2)
-    .flatMap(({ axis, start }): Alternative[] => {
-      const others = setOuts(moveJoints(plan, name, axis, start))
-      const moved = others.find(({ surface }) => surface.name === name)
-      if (!moved) return []
-      const walls = axis === 'x' || !moved.wall ? [moved] : others.filter((one) => one.wall && meetUp(one.tiling, moved.tiling))
-      const cuts = walls.flatMap((one) => edgeCuts(one.surface, one.tiling, axis, axis === 'x' ? startAt(one, 0).x : one.origin.y))
-      const narrowest = cuts.reduce<EdgeCut | undefined>((least, one) => (least && least.cut <= one.cut ? least : one), undefined)
-      return [{ axis, start, moved, tiles: tilesMore(all, others), narrowest }]
-    })
+    .map(({ axis, start }) => ({ axis, start }))
+}
+
+/** The room with a surface's joints in another place. It lays what moved anew, so each is reckoned by itself. */
+export function alternativeAt(plan: Plan, setOut: SetOut, { axis, start }: AlternativePlace): Alternative | undefined {
+  const { name } = setOut.surface
+  const others = setOuts(moveJoints(plan, name, axis, start))
+  const moved = others.find(({ surface }) => surface.name === name)
+  if (!moved) return undefined
+  const walls = axis === 'x' || !moved.wall ? [moved] : others.filter((one) => one.wall && meetUp(one.tiling, moved.tiling))
+  const cuts = walls.flatMap((one) => edgeCuts(one.surface, one.tiling, axis, axis === 'x' ? startAt(one, 0).x : one.origin.y))
+  const narrowest = cuts.reduce<EdgeCut | undefined>((least, one) => (least && least.cut <= one.cut ? least : one), undefined)
+  return { axis, start, moved, tiles: tilesMore(setOuts(plan), others), narrowest }
 }
 
 /** How many tiles more some surfaces take than they did. Only those that moved are counted, because that lays their pieces. */
