@@ -1,8 +1,10 @@
 import { boxOf, grown, holds } from '../boxes.ts'
+import { topOf } from '../built-in.ts'
+import { heightAt } from '../ceiling.ts'
 import { heightRangeOf } from '../fixture-heights.ts'
 import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
-import { boxSeenFrom, seenFrom, type Wall, wallsOf } from '../walls.ts'
+import { boxSeenFrom, pointAt, seenFrom, type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
 import { seenStretches } from './seen-stretches.ts'
 
@@ -86,18 +88,20 @@ export function pipesAt(plan: Plan, wall: Wall): readonly WallPipe[] {
 
 /** Every pipe on the one surface that it comes out of: the nearest that is seen there, also of a pillar or boxing around it. */
 export function pipesIn(plan: Plan): readonly (WallPipe & { readonly wall: Wall })[] {
-  const walls = wallsOf(plan.room).map((wall) => ({ wall, seen: seenStretches(plan, wall), box: undefined }))
-  const faces = builtInFaces(plan).map(({ wall, fixture }) => ({ wall, seen: seenStretches(plan, wall), box: boxOf(fixture) }))
+  const walls = wallsOf(plan.room).map((wall) => ({ wall, box: undefined, top: Number.POSITIVE_INFINITY }))
+  const faces = builtInFaces(plan).map(({ wall, fixture }) => ({ wall, box: boxOf(fixture), top: topOf(plan, fixture) }))
   return plan.plumbingPoints.flatMap(({ id, kind, at }) => {
     if (kind === 'drain') return []
-    const near = [...walls, ...faces].flatMap(({ wall, seen, box }) => {
+    const height = kind === 'waste' ? PIPE / 2 : PIPE
+    const near = [...walls, ...faces].flatMap(({ wall, box, top }) => {
       const { along, into } = seenFrom(wall, at)
       const isBehind = box ? into < 0 && !holds(grown(box, NEAR), at) : into < -NEAR
-      const isSeen = seen.some(({ from, to }) => along >= from && along <= to)
+      const isHigh = Math.min(top, heightAt(plan.room, pointAt(wall, along))) > height
+      const isSeen = isHigh && seenStretches(plan, wall, height).some(({ from, to }) => along >= from && along <= to)
       return isSeen && !isBehind && into < 2 * NEAR ? [{ wall, along, off: Math.abs(into) }] : []
     })
     const [nearest] = near.toSorted((one, other) => one.off - other.off)
-    return nearest ? [{ id, kind, along: nearest.along, height: kind === 'waste' ? PIPE / 2 : PIPE, wall: nearest.wall }] : []
+    return nearest ? [{ id, kind, along: nearest.along, height, wall: nearest.wall }] : []
   })
 }
 

@@ -23,7 +23,7 @@ const INSIDE: Mm = 50
 export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
   const { tiling, origin, stretches, wall } = setOut
   if (!wall || isFace(setOut.surface.name)) return undefined
-  const surface = elevation(plan, wall, undefined, wall.index, tiling.tiledTo)
+  const surface = elevation(plan, wall, { tiledTo: tiling.tiledTo })
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const wish = tiling.niche ?? usualNiche(plan, wall)
   const wished = countFor(wish.width, across, tiling.joint)

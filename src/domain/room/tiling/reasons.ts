@@ -1,6 +1,6 @@
 import { doorsOf } from '../openings.ts'
 import type { Axis, Mm, Plan } from '../plan.ts'
-import { isFace } from './built-in-faces.ts'
+import { isFace, isTop } from './built-in-faces.ts'
 import { countTiles } from './counts.ts'
 import { cutAt, type EdgeCut, edgeCuts, tiledEdges } from './edge-cuts.ts'
 import { moveJoints } from './edit-tiling.ts'
@@ -12,9 +12,9 @@ import type { SurfaceEdge } from './surface.ts'
 /** Why tiles begin where they do along an axis: symmetric about something, whole at an edge, or so that no cut is narrow. */
 export type Reason = 'window' | 'basin' | 'wall' | 'outer corner' | 'floor and ceiling' | 'ceiling' | 'paint' | 'floor' | 'door' | 'cuts'
 
-/** The reason for a proposed place; undefined where the joints were moved by hand, and where no tiles are. */
+/** The reason for a proposed place; undefined where the joints were moved by hand, where no tiles are, and on a boxing's top, which follows its face. */
 export function reasonFor(plan: Plan, setOut: SetOut, axis: Axis): Reason | undefined {
-  if (setOut.origin[axis] !== setOut.proposed[axis] || setOut.surface.area === 0) return undefined
+  if (setOut.origin[axis] !== setOut.proposed[axis] || setOut.surface.area === 0 || isTop(setOut.surface.name)) return undefined
   if (axis === 'y' && setOut.wall) return reasonUp(setOut)
   return setOut.wall ? reasonAlong(plan, setOut) : reasonOnFloor(plan, setOut, axis)
 }
