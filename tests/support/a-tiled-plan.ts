@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { setBuiltInHeight } from '#domain/room/edit.ts'
 import type { BuiltInKind } from '#domain/room/fixtures.ts'
 import { type Mm, type Plan, type SurfaceTiling, tileMaterials } from '#domain/room/plan.ts'
 import { chooseTiles, lockJoints, moveJoints, setNiche } from '#domain/room/tiling/edit-tiling.ts'
@@ -28,7 +29,7 @@ export function anyTiledPlan(): fc.Arbitrary<Plan> {
   )
 }
 
-type BuiltIn = { kind: BuiltInKind; x: number; y: number; snaps: boolean; width: Mm; depth: Mm }
+type BuiltIn = { kind: BuiltInKind; x: number; y: number; snaps: boolean; width: Mm; depth: Mm; height: Mm | undefined }
 
 function anyBuiltIn(): fc.Arbitrary<BuiltIn> {
   const size = fc.integer({ min: 50, max: 900 })
@@ -39,14 +40,18 @@ function anyBuiltIn(): fc.Arbitrary<BuiltIn> {
     snaps: fc.boolean(),
     width: size,
     depth: size,
+    // Some end below the ceiling, some at it.
+    height: fc.option(fc.integer({ min: 100, max: 2600 }), { nil: undefined }),
   })
 }
 
 /** In the room, or with its side at the first or the last wall across it. */
-function withBuiltIn(plan: Plan, { kind, x, y, snaps, width, depth }: BuiltIn): Plan {
+function withBuiltIn(plan: Plan, { kind, x, y, snaps, width, depth, height }: BuiltIn): Plan {
   const { right, bottom } = boundsOf(plan.room)
   const [left, top] = snaps ? [x % 2 === 0 ? 0 : right - width, y % (bottom + 1)] : [x % (right + 1), y % (bottom + 1)]
-  return withFixture(plan, kind, left, top, { width, depth })
+  const more = withFixture(plan, kind, left, top, { width, depth })
+  const id = more.fixtures.at(-1)?.id ?? ''
+  return height === undefined ? more : setBuiltInHeight(more, id, height)
 }
 
 function anyChoice() {

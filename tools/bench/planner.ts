@@ -77,7 +77,9 @@ function withBodies(plan: Plan): Plan {
   return wall ? setNiche(built, 5, proposedNiche(built, wall)) : built
 }
 
-function reckon(plan: Plan) {
+function reckon(room: Plan) {
+  // Another plan each time, since one that was set out is remembered.
+  const plan = { ...room }
   const all = setOuts(plan)
   tilingFindings(plan, all)
   return all.map((setOut) => countTiles(setOut))

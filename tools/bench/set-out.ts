@@ -7,10 +7,18 @@ import { tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
 import { withFixture, withInnerCorner } from '../../tests/support/a-plan.ts'
 import { median } from './machine.ts'
 import { figure, table } from './report.ts'
+import { changesOnPhone, largeRoom } from './set-out-phone.ts'
 
 /** How rooms are set out, over families of them, and how long a change takes. Cuts are measured here anew, not by the rules that are measured. */
 export async function benchSetOut(): Promise<void> {
-  const rows = [outerCorners(), strips('at the drain', drainRooms(), cutsAtDrain), strips('at the border', borderRooms(), cutsAtBorder), ...bothEnds(), times()]
+  const rows = [
+    outerCorners(),
+    strips('at the drain', drainRooms(), cutsAtDrain),
+    strips('at the border', borderRooms(), cutsAtBorder),
+    ...bothEnds(),
+    times(),
+    ...(await changesOnPhone()),
+  ]
   console.log(table([['what', 'of', 'figure'], ...rows]))
 }
 
@@ -155,16 +163,14 @@ function figures(seed: number): (from: number, to: number) => number {
 
 const TIMES = 50
 
-/** A change of a large bathroom: an L with a pillar, two boxings and a window in every wall. */
+/** A change of a large bathroom. */
 function times(): string[] {
-  const built = withFixture(withFixture(withFixture(templates['l-form'], 'pillar', 900, 1200), 'boxing', 0, 0), 'boxing', 1500, 0)
-  const windows = [0, 1, 5].map((wall): Opening => ({ id: `w${wall + 1}`, kind: 'window', wall, along: 400, width: 600, sill: 1100, height: 700 }))
-  const large = { ...built, openings: [...built.openings, ...windows] }
   const took = (['20x40', '30x60', '10x10'] satisfies TileName[]).map((tile) => {
-    const plan = setWallTiles(large, tile)
+    const plan = setWallTiles(largeRoom(), tile)
     const once = () => {
       const started = performance.now()
-      setOuts(plan)
+      // Another plan each time, since one that was set out is remembered.
+      setOuts({ ...plan })
       return performance.now() - started
     }
     for (let time = 0; time < TIMES; time += 1) once()

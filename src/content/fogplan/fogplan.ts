@@ -1,5 +1,5 @@
 import type { Bond, JointColour, Plan, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
-import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
+import { type FaceName, isFace, isTop, readFaceName, type TopName } from '#domain/room/tiling/built-in-faces.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
@@ -16,6 +16,7 @@ export const fogplan = {
   wall: (letter: string) => `Vägg ${letter}`,
   floor: 'Golvet',
   face: (name: string, wall: string) => `${name} mot vägg ${wall}`,
+  top: (name: string) => `${name}, ovansidan`,
   likeWall: (wall: string) => `Som på ${wall}`,
   tooFine: `Det skulle bli fler än ${grouped(MOST_PIECES)} bitar, och så många ritas inte ut. Välj större plattor på någon yta, eller gör rummet mindre.`,
   onlyInFiles: 'Plattorna är för många för att visas här. Spara pdf:en, så ser du varje yta.',
@@ -170,7 +171,9 @@ export function placeWords({ edge, id, surface, axis }: Pick<Sliver, 'edge' | 'i
     case 'shower':
       return 'längs duschens kant'
     case 'corner':
-      return surface === 'floor' ? `längs vägg ${wallLetter(Number(id))}` : axis === 'x' ? 'i hörnet' : 'vid kanten'
+      if (surface === 'floor') return `längs vägg ${wallLetter(Number(id))}`
+      if (axis === 'x') return 'i hörnet'
+      return isTop(surface) ? 'vid väggen' : 'vid kanten'
   }
 }
 
@@ -178,19 +181,20 @@ export function placeWords({ edge, id, surface, axis }: Pick<Sliver, 'edge' | 'i
 export function surfaceWords(surface: AnySurfaceName): string {
   if (surface === 'floor') return fogplan.floor
   if (typeof surface === 'number') return fogplan.wall(wallLetter(surface))
-  return fogplan.face(bodyWords(surface), wallLetter(readFaceName(surface).facing))
+  const { facing } = readFaceName(surface)
+  return facing === 'top' ? fogplan.top(bodyWords(surface)) : fogplan.face(bodyWords(surface), wallLetter(facing))
 }
 
 /** "Pelare", "Pelare 2" */
-function bodyWords(face: FaceName): string {
+function bodyWords(face: FaceName | TopName): string {
   const { kind, number } = readFaceName(face)
   const { name } = fixtureWords[kind]
   return number > 1 ? `${name}\u00a0${number}` : name
 }
 
-/** Each surface's name within a sentence, a pillar or boxing once: "golvet", "inklädnad". */
+/** Each surface's name within a sentence, pillars and boxings once, without their numbers, for which a title has no room: "golvet", "inklädnad". */
 export function surfacesInSentence(surfaces: readonly AnySurfaceName[]): readonly string[] {
-  return [...new Set(surfaces.map((surface) => (isFace(surface) ? lowerFirst(bodyWords(surface)) : surfaceInSentence(surface))))]
+  return [...new Set(surfaces.map((surface) => (isFace(surface) ? lowerFirst(fixtureWords[readFaceName(surface).kind].name) : surfaceInSentence(surface))))]
 }
 
 /** A wall's or the floor's name within a sentence: "vägg A", "golvet". */

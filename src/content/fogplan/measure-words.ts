@@ -1,4 +1,5 @@
 import type { Mm, SurfaceTiling } from '#domain/room/plan.ts'
+import { isTop } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { HoleSide, Measure } from '#domain/room/tiling/measures.ts'
@@ -53,7 +54,12 @@ export function setOutWords({ name, across, down }: Pick<DrawnSurface, 'name' | 
   }
   const rows = across.map((line) => said(line, 'across', line.spans))
   const columns = down.map((line) => said(line, 'down', name === 'floor' ? line.spans : line.spans.toReversed()))
-  return [`Från vänster ${rows.join('; ')}. ${name === 'floor' ? 'Uppifrån på ritningen' : 'Nerifrån'} ${columns.join('; ')}.`]
+  return [`Från vänster ${rows.join('; ')}. ${upWords(name)} ${columns.join('; ')}.`]
+}
+
+function upWords(surface: DrawnSurface['name']): string {
+  if (surface === 'floor') return 'Uppifrån på ritningen'
+  return isTop(surface) ? 'Från framkanten' : 'Nerifrån'
 }
 
 /** Where a wall's level line is, and which tile is laid first. */
@@ -69,7 +75,8 @@ export function startWords({
 }
 
 function heightWords(up: Mm, surface: DrawnSurface['name']): string {
-  return surface === 'floor' ? `${mmWords(up)} uppifrån` : `${mmWords(up)} över golvet`
+  if (surface === 'floor') return `${mmWords(up)} uppifrån`
+  return isTop(surface) ? `${mmWords(up)} från framkanten` : `${mmWords(up)} över golvet`
 }
 
 /** What something on a surface is called. */

@@ -1,7 +1,8 @@
+import { topOf } from '#domain/room/built-in.ts'
 import { machineBelow } from '#domain/room/fixture-heights.ts'
 import type { FixtureKind } from '#domain/room/fixtures.ts'
 import type { Door, Fixture, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
-import { centimetresBy } from '#domain/sweden/writing.ts'
+import { centimetres, centimetresBy } from '#domain/sweden/writing.ts'
 
 /** Each fixture's name in a list, on the drawing, and within a sentence. */
 export const fixtureWords: Record<FixtureKind, { name: string; short: string; the: string }> = {
@@ -60,9 +61,11 @@ export function fixtureName(fixture: Fixture, plan: Plan): string {
   return numbered(fixtureWords[fixture.kind].name, fixture, plan, ({ name }) => name)
 }
 
-/** "Duschhörna, 90 × 90 cm" */
+/** "Duschhörna, 90 × 90 cm", "Inklädnad, 90 × 20 cm, 115 cm hög" */
 export function fixtureInWords(fixture: Fixture, plan: Plan): string {
-  return `${fixtureName(fixture, plan)}, ${centimetresBy(fixture.width, fixture.depth)}${machineBelow(plan, fixture) ? ', på tvättmaskinen' : ''}`
+  const top = topOf(plan, fixture)
+  const high = Number.isFinite(top) ? `, ${centimetres(top)} hög` : ''
+  return `${fixtureName(fixture, plan)}, ${centimetresBy(fixture.width, fixture.depth)}${high}${machineBelow(plan, fixture) ? ', på tvättmaskinen' : ''}`
 }
 
 /** The item with this id, as it is called within a sentence. */

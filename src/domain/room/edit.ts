@@ -1,7 +1,19 @@
 import { frontOf, turnedBy } from './boxes.ts'
 import { machineBelow } from './fixture-heights.ts'
 import { type FixtureKind, fixtures, isBuiltIn, type Size } from './fixtures.ts'
-import { ceilingLimits, doorHeightLimits, fixtureLimits, limited, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
+import {
+  builtInHeightLimits,
+  ceilingLimits,
+  doorHeightLimits,
+  fixtureLimits,
+  limited,
+  most,
+  openingLimits,
+  revealLimits,
+  sillLimits,
+  slopeLimits,
+  windowLimits,
+} from './limits.ts'
 import { doorHeight, longestFree, USUAL_DOOR_HEIGHT } from './openings.ts'
 import { freePlace, middleOf } from './placing.ts'
 import type { Ceiling, Door, Fixture, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Window } from './plan.ts'
@@ -22,7 +34,12 @@ export function addFixture(plan: Plan, kind: FixtureKind): Plan {
 /** Adds another of this fixture, as large, in the best free place. Unchanged if the plan is full. */
 export function duplicateFixture(plan: Plan, id: Id): Plan {
   const original = plan.fixtures.find((fixture) => fixture.id === id)
-  return original ? withPlaced(plan, original.kind, original) : plan
+  if (!original) return plan
+  const { height } = original
+  const more = withPlaced(plan, original.kind, original)
+  return height === undefined || more === plan
+    ? more
+    : { ...more, fixtures: more.fixtures.map((one, index) => (index === plan.fixtures.length ? { ...one, height } : one)) }
 }
 
 function withPlaced(plan: Plan, kind: FixtureKind, { width, depth }: Size): Plan {
@@ -60,6 +77,14 @@ export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
     const back = Math.floor(depth / 2) - Math.floor(fixture.depth / 2)
     const { x, y } = frontOf(fixture.turn)
     return snap(plan, { ...fixture, width, depth, at: { x: fixture.at.x + x * back, y: fixture.at.y + y * back } })
+  })
+}
+
+/** Gives a pillar or boxing a height of its own (mm, clamped to limits); one that reaches the ceiling has none. */
+export function setBuiltInHeight(plan: Plan, id: Id, high: Mm): Plan {
+  return withFixture(plan, id, ({ height: _, ...fixture }) => {
+    const height = limited(high, builtInHeightLimits)
+    return isBuiltIn(fixture.kind) && height < plan.room.ceiling.height ? { ...fixture, height } : fixture
   })
 }
 

@@ -1,5 +1,6 @@
 import { boxOf } from './boxes.ts'
-import { type FixtureKind, fixtures } from './fixtures.ts'
+import { topOf } from './built-in.ts'
+import { type FixtureKind, fixtures, isBuiltIn } from './fixtures.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
 
 /** A machine whose sides are this near those of the one above it carries it. */
@@ -7,10 +8,10 @@ const OFF: Mm = 60
 
 /** From where to where above the floor a fixture takes its place (mm). */
 export function heightRangeOf(plan: Plan, fixture: Fixture): { low: Mm; high: Mm } {
-  const { low, height, hangs, builtIn } = fixtures[fixture.kind]
+  const { low, height, hangs } = fixtures[fixture.kind]
   const below = machineBelow(plan, fixture)
   if (below) return { low: fixtures[below.kind].height, high: fixtures[below.kind].height + height }
-  return { low: hangs ? low : 0, high: builtIn ? plan.room.ceiling.height : height }
+  return { low: hangs ? low : 0, high: isBuiltIn(fixture.kind) ? Math.min(topOf(plan, fixture), plan.room.ceiling.height) : height }
 }
 
 /** The washing machine that a tumble dryer stands on. */

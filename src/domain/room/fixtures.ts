@@ -17,7 +17,7 @@ export type FixtureFacts = Size & {
   readonly low: number
   /** It hangs above what stands below it, and leaves the floor free. */
   readonly hangs: boolean
-  /** Part of the building, from floor to ceiling: other fixtures can have their backs to it. */
+  /** Part of the building, from the floor to the ceiling or to a height of its own: other fixtures can have their backs to it. */
   readonly builtIn: boolean
   /** Sizes to choose from, the ordinary one among them. */
   readonly sizes: readonly Size[]
@@ -187,7 +187,7 @@ export const fixtureKinds = keysInOrder(facts)
 /** The kinds that the owner's price list must have an amount for. */
 export type PricedFixture = { [Kind in FixtureKind]: (typeof facts)[Kind]['raisesPrice'] extends true ? Kind : never }[FixtureKind]
 
-/** The kinds that are part of the building: walls of their own, from floor to ceiling. */
+/** The kinds that are part of the building: walls of their own. */
 export type BuiltInKind = { [Kind in FixtureKind]: (typeof facts)[Kind]['builtIn'] extends true ? Kind : never }[FixtureKind]
 
 export function isBuiltIn(kind: FixtureKind): kind is BuiltInKind {

@@ -7,6 +7,8 @@ export const MAX_PACKED_LENGTH = 8192
 export const most = { fixtures: 40, builtIns: 12, openings: 12, plumbingPoints: 20 } as const
 export const wallLimits = { from: 300, to: 10_000 } as const
 export const fixtureLimits = { from: 50, to: 2500 } as const
+/** Of a boxing that ends below the ceiling. */
+export const builtInHeightLimits = { from: 100, to: 3000 } as const
 export const doorHeightLimits = { from: 1500, to: 3000 } as const
 export const openingLimits = { from: 300, to: 3000 } as const
 export const sillLimits = { from: 0, to: 3000 } as const

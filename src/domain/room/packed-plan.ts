@@ -1,5 +1,6 @@
 import { fixtureKinds, isBuiltIn } from './fixtures.ts'
 import {
+  builtInHeightLimits,
   ceilingLimits,
   doorHeightLimits,
   fixtureLimits,
@@ -121,14 +122,16 @@ function readPlumbingPoint(text: string): PlumbingPoint | undefined {
 }
 
 function readFixture(text: string): Fixture | undefined {
-  const [id = '', word, x, y, turned, wide, deep, ...more] = text.split('.')
+  const [id = '', word, x, y, turned, wide, deep, high, ...more] = text.split('.')
   const kind = fixtureKinds.find((one) => one === word)
   const at = pointOf(x, y)
   const turn = turns.find((one) => String(one) === turned)
   const width = readMm(wide, fixtureLimits)
   const depth = readMm(deep, fixtureLimits)
   if (!kind || !at || turn === undefined || width === undefined || depth === undefined || more.length > 0 || !isId(id, 'f')) return undefined
-  return { id, kind, at, turn, width, depth }
+  if (high === undefined) return { id, kind, at, turn, width, depth }
+  const height = readMm(high, builtInHeightLimits)
+  return height === undefined || !isBuiltIn(kind) ? undefined : { id, kind, at, turn, width, depth, height }
 }
 
 function isId(id: string, prefix: string): boolean {

@@ -84,6 +84,8 @@ export type Fixture = {
   /** Width along its back, depth from back to front; both before the turn. */
   readonly width: Mm
   readonly depth: Mm
+  /** Only of a pillar or boxing that ends below the ceiling: how high its tiled top is above the floor. */
+  readonly height?: Mm
 }
 
 /** Tile formats, width × height in centimetres. */

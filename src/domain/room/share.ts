@@ -99,6 +99,6 @@ function packPlumbingPoint({ id, kind, at }: PlumbingPoint): string {
   return [id, kind, packPoint(at)].join('.')
 }
 
-function packFixture({ id, kind, at, turn, width, depth }: Fixture): string {
-  return [id, kind, packPoint(at), turn, width, depth].join('.')
+function packFixture({ id, kind, at, turn, width, depth, height }: Fixture): string {
+  return [id, kind, packPoint(at), turn, width, depth, ...(height === undefined ? [] : [height])].join('.')
 }

@@ -90,6 +90,15 @@ export function partsOf({ corners }: Pick<Room, 'corners'>): readonly Box[] {
   })
 }
 
+/** What an L lacks of its bounding box. */
+export function notchOf({ corners }: Pick<Room, 'corners'>): Box | undefined {
+  const { left, right, top, bottom } = boundsOf({ corners })
+  const inner = corners.find(({ x, y }) => x > left && x < right && y > top && y < bottom)
+  const ends = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })))
+  const missing = ends.find(({ x, y }) => !corners.some((corner) => corner.x === x && corner.y === y))
+  return inner && missing && around([inner, missing])
+}
+
 /** The x of the two vertical walls that a horizontal line crosses. */
 function upright(corners: readonly Point[], y: Mm): Mm[] {
   const crossed = wallsOf({ corners }).filter(({ start, end }) => Math.min(start.y, end.y) < y && y < Math.max(start.y, end.y))

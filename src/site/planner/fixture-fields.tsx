@@ -1,9 +1,10 @@
 import { planner } from '#content/planner/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import { moveFixture, nudgeFixture, resizeFixture, turnFixture } from '#domain/room/edit.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
+import { fixtures, isBuiltIn } from '#domain/room/fixtures.ts'
 import { distanceLimits, fixtureLimits } from '#domain/room/limits.ts'
-import type { Fixture, Mm } from '#domain/room/plan.ts'
+import type { Fixture, Mm, Plan } from '#domain/room/plan.ts'
+import { BuiltInFields } from './built-in-fields.tsx'
 import { inCm } from './in-cm.ts'
 import { LengthField } from './length-field.tsx'
 import { nameOf, placeInWords } from './names.ts'
@@ -13,7 +14,7 @@ import type { Change, PlanEditor } from './use-plan-editor.ts'
 
 const words = planner.selection
 
-export function FixtureFields({ dispatch, fixture }: Pick<PlanEditor, 'dispatch'> & { fixture: Fixture }) {
+export function FixtureFields({ plan, dispatch, fixture }: Pick<PlanEditor, 'dispatch'> & { plan: Plan; fixture: Fixture }) {
   const { id, kind, width, depth, at } = fixture
   const { left, top } = boxOf(fixture)
   const edit = (change: Change) => dispatch({ type: 'change', change })
@@ -45,6 +46,7 @@ export function FixtureFields({ dispatch, fixture }: Pick<PlanEditor, 'dispatch'
           />
           <LengthField label={words.width} value={width} limits={fixtureLimits} onSet={(width) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
           <LengthField label={words.depth} value={depth} limits={fixtureLimits} onSet={(depth) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
+          {isBuiltIn(kind) && <BuiltInFields plan={plan} dispatch={dispatch} fixture={fixture} />}
         </div>
       </details>
     </>

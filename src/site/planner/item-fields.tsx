@@ -11,7 +11,7 @@ export function ItemFields({ plan, dispatch, id }: Pick<PlanEditor, 'plan' | 'di
   const wall = wallWithId(plan, id)
   if (wall) return <WallFields dispatch={dispatch} wall={wall} />
   const fixture = plan.fixtures.find((one) => one.id === id)
-  if (fixture) return <FixtureFields dispatch={dispatch} fixture={fixture} />
+  if (fixture) return <FixtureFields plan={plan} dispatch={dispatch} fixture={fixture} />
   const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
   if (plumbingPoint) return <PlumbingPointFields dispatch={dispatch} plumbingPoint={plumbingPoint} />
   const opening = plan.openings.find((one) => one.id === id)

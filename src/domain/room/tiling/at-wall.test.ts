@@ -5,7 +5,7 @@ import { anyTiledPlan, ROOMS } from '../../../../tests/support/a-tiled-plan.ts'
 import type { Plan, PlumbingPointKind } from '../plan.ts'
 import { unpackPlan } from '../share.ts'
 import { wallsOf } from '../walls.ts'
-import { fixturesInFrontOf, pipesAt, pipesIn, type StandingFixture } from './at-wall.ts'
+import { type NamedFixture, namedFixturesInFrontOf, pipesAt, pipesIn } from './at-wall.ts'
 import { setNiche } from './edit-tiling.ts'
 import { setOuts } from './lay-out.ts'
 
@@ -20,7 +20,7 @@ function atFirstWall<Found>(plan: Plan, find: (plan: Plan, wall: ReturnType<type
   return find(plan, wall)
 }
 
-test.each<[words: string, plan: Plan, drawn: Partial<StandingFixture> | undefined]>([
+test.each<[words: string, plan: Plan, drawn: Partial<NamedFixture> | undefined]>([
   ['a basin, from where it hangs', withFixture(ROOM, 'basin', 1000, 0), { from: 1000, to: 1600, low: 700, high: 870, nameAt: 785, hasMixer: false }],
   ['a WC, from where it hangs', withFixture(ROOM, 'wc-wall', 1000, 0), { low: 60, high: 420, nameAt: 240 }],
   ['a double basin', withFixture(ROOM, 'double-basin', 1000, 0), { low: 700, high: 870 }],
@@ -48,14 +48,14 @@ test.each<[words: string, plan: Plan, drawn: Partial<StandingFixture> | undefine
   ['with a pipe well above its name', withPoint(withFixture(ROOM, 'wc-wall', 1000, 0), 'water', 1180), { nameAt: 240 }],
   ['a radiator with a water pipe', withPoint(withFixture(ROOM, 'radiator', 1000, 0), 'water', 1180), { low: 100, high: 700, nameAt: 780 }],
 ])('drawn on a wall: %s', (_, plan, drawn) => {
-  const [first] = atFirstWall(plan, fixturesInFrontOf)
+  const [first] = atFirstWall(plan, namedFixturesInFrontOf)
   if (!drawn) return expect(first).toBeUndefined()
   expect(first).toMatchObject(drawn)
 })
 
 test('a dryer stands on its machine', () => {
   const stacked = withFixture(withFixture(ROOM, 'washing-machine', 1000, 0), 'tumble-dryer', 1000, 0)
-  expect(atFirstWall(stacked, fixturesInFrontOf).map(({ low, high }) => [low, high])).toEqual([
+  expect(atFirstWall(stacked, namedFixturesInFrontOf).map(({ low, high }) => [low, high])).toEqual([
     [0, 850],
     [850, 1700],
   ])
@@ -75,8 +75,8 @@ test.each([
   // The shower's middle is at 1450; a name takes 275 mm to either side of it, and 80 mm above and below 1050.
   const shower = withFixture(ROOM, 'shower-corner', 1000, 0)
   const niche = { along: along === 1250 ? 1250 : along, sill, width: 400, height: 400 }
-  expect(atFirstWall(setNiche(shower, 0, niche), fixturesInFrontOf)[0]?.hasMixer).toBe(isSaid)
-  expect(atFirstWall(setNiche(shower, 1, niche), fixturesInFrontOf)[0]?.hasMixer, 'another wall’s').toBe(true)
+  expect(atFirstWall(setNiche(shower, 0, niche), namedFixturesInFrontOf)[0]?.hasMixer).toBe(isSaid)
+  expect(atFirstWall(setNiche(shower, 1, niche), namedFixturesInFrontOf)[0]?.hasMixer, 'another wall’s').toBe(true)
 })
 
 test('pipes within 20 cm of a wall come out of it, and a drain does not', () => {

@@ -1,8 +1,10 @@
 import { boxOf, grown, holds } from '../boxes.ts'
+import { topOf } from '../built-in.ts'
+import { heightAt } from '../ceiling.ts'
 import { heightRangeOf } from '../fixture-heights.ts'
 import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
-import { boxSeenFrom, seenFrom, type Wall, wallsOf } from '../walls.ts'
+import { boxSeenFrom, pointAt, seenFrom, type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
 import { seenStretches } from './seen-stretches.ts'
 
@@ -28,6 +30,10 @@ export type StandingFixture = {
   readonly to: Mm
   readonly low: Mm
   readonly high: Mm
+}
+
+/** Where its name and its mixer's are written. */
+export type NamedFixture = StandingFixture & {
   /** How high its name is written; undefined where there is no room for it. */
   readonly nameAt: Mm | undefined
   /** It is a shower wide enough to say where its mixer is, and no niche is there. */
@@ -41,14 +47,21 @@ export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixt
     const [from, to] = [Math.max(across.from, 0), Math.min(across.to, wall.length)]
     if (near >= NEAR || near <= -NEAR || far <= 0 || from >= to) return []
     const { low: lowest, high } = heightRangeOf(plan, fixture)
-    const low = Math.max(lowest, lowerEdge(kind))
+    return [{ id, kind, from, to, low: Math.max(lowest, lowerEdge(kind)), high }]
+  })
+}
+
+export function namedFixturesInFrontOf(plan: Plan, wall: Wall): readonly NamedFixture[] {
+  const pipes = pipesAt(plan, wall)
+  return fixturesInFrontOf(plan, wall).map((fixture) => {
+    const { kind, from, to, low, high } = fixture
     const { wet } = fixtures[kind]
     // In the middle, but above the mixer of a shower, and above what has a pipe in its middle.
     const middle = (high + low) / 2
-    const hasPipe = pipesAt(plan, wall).some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
+    const hasPipe = pipes.some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
     const nameAt = wet === 'shower' ? high - 250 : hasPipe ? high + NAME / 2 : middle
     const hasMixer = wet === 'shower' && to - from > 850 && !hasNicheAt(plan, wall, (from + to) / 2)
-    return [{ id, kind, from, to, low, high, nameAt: to - from < NAMED ? undefined : nameAt, hasMixer }]
+    return { ...fixture, nameAt: to - from < NAMED ? undefined : nameAt, hasMixer }
   })
 }
 
@@ -75,18 +88,20 @@ export function pipesAt(plan: Plan, wall: Wall): readonly WallPipe[] {
 
 /** Every pipe on the one surface that it comes out of: the nearest that is seen there, also of a pillar or boxing around it. */
 export function pipesIn(plan: Plan): readonly (WallPipe & { readonly wall: Wall })[] {
-  const walls = wallsOf(plan.room).map((wall) => ({ wall, seen: seenStretches(plan, wall), box: undefined }))
-  const faces = builtInFaces(plan).map(({ wall, fixture }) => ({ wall, seen: seenStretches(plan, wall), box: boxOf(fixture) }))
+  const walls = wallsOf(plan.room).map((wall) => ({ wall, box: undefined, top: Number.POSITIVE_INFINITY }))
+  const faces = builtInFaces(plan).map(({ wall, fixture }) => ({ wall, box: boxOf(fixture), top: topOf(plan, fixture) }))
   return plan.plumbingPoints.flatMap(({ id, kind, at }) => {
     if (kind === 'drain') return []
-    const near = [...walls, ...faces].flatMap(({ wall, seen, box }) => {
+    const height = kind === 'waste' ? PIPE / 2 : PIPE
+    const near = [...walls, ...faces].flatMap(({ wall, box, top }) => {
       const { along, into } = seenFrom(wall, at)
       const isBehind = box ? into < 0 && !holds(grown(box, NEAR), at) : into < -NEAR
-      const isSeen = seen.some(({ from, to }) => along >= from && along <= to)
+      const isHigh = Math.min(top, heightAt(plan.room, pointAt(wall, along))) > height
+      const isSeen = isHigh && seenStretches(plan, wall, height).some(({ from, to }) => along >= from && along <= to)
       return isSeen && !isBehind && into < 2 * NEAR ? [{ wall, along, off: Math.abs(into) }] : []
     })
     const [nearest] = near.toSorted((one, other) => one.off - other.off)
-    return nearest ? [{ id, kind, along: nearest.along, height: kind === 'waste' ? PIPE / 2 : PIPE, wall: nearest.wall }] : []
+    return nearest ? [{ id, kind, along: nearest.along, height, wall: nearest.wall }] : []
   })
 }
 

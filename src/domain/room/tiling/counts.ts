@@ -4,6 +4,7 @@ import { piecesIn, type SetOut } from './lay-out.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { SMALLEST } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
+import { remembered } from './remembered.ts'
 
 /** What a surface takes, piece by piece, with the sides of its niche and of its windows' tiled reveals. Nothing is rounded. */
 export type TileCounts = {
@@ -23,7 +24,7 @@ export type TileCounts = {
   readonly profileM: number
 }
 
-export function countTiles(setOut: SetOut): TileCounts {
+export const countTiles = remembered(function countTiles(setOut: SetOut): TileCounts {
   const { surface, tiling } = setOut
   const recesses = recessSurfaces(setOut)
   const laid = [piecesIn(setOut), ...recesses.map((side) => piecesOf(side.surface, tiling, side.origin))]
@@ -44,7 +45,7 @@ export function countTiles(setOut: SetOut): TileCounts {
     softJointM: soft / 1000,
     profileM: profile / 1000,
   }
-}
+})
 
 /**
  * How many tiles cut pieces of some surfaces take. The pieces of one place come from one tile. The offcut of a

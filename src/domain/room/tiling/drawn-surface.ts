@@ -3,7 +3,7 @@ import { machineBelow } from '../fixture-heights.ts'
 import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import type { Wall } from '../walls.ts'
-import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
+import { MIXER, namedFixturesInFrontOf, pipesAt, type WallPipe } from './at-wall.ts'
 import { startOf } from './first-tile.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
 import { type Measure, measuresOf } from './measures.ts'
@@ -27,7 +27,13 @@ export type DrawnSurface = {
   readonly whole: readonly Polygon[]
   /** Each cut piece: its outline, then the holes in it. */
   readonly cut: readonly (readonly Polygon[])[]
-  readonly holes: readonly { readonly what: Hole['what']; readonly id: Id | undefined; readonly outline: Polygon; readonly depth: Mm | undefined }[]
+  /** What is built in before it is among what stands there. */
+  readonly holes: readonly {
+    readonly what: Exclude<Hole['what'], 'built-in'>
+    readonly id: Id | undefined
+    readonly outline: Polygon
+    readonly depth: Mm | undefined
+  }[]
   readonly fixtures: readonly {
     readonly id: Id
     readonly kind: FixtureKind
@@ -57,7 +63,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const pieces = piecesIn(setOut)
   const middle = ({ from, to }: { from: Mm; to: Mm }) => (from + to) / 2
   const onWall = (wall: Wall) =>
-    fixturesInFrontOf(plan, wall).map((one) => ({
+    namedFixturesInFrontOf(plan, wall).map((one) => ({
       id: one.id,
       kind: one.kind,
       outline: placed(rectangleOf({ left: one.from, right: one.to, low: one.low, high: one.high })),
@@ -83,8 +89,8 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     painted: surface.painted && outlinesOf(surface.painted.parts).map(placed),
     whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
     cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
-    holes: surface.holes.map((hole) => ({ what: hole.what, id: hole.id, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
-    fixtures: wall ? onWall(wall) : onFloor(),
+    holes: surface.holes.flatMap(({ what, id, depth, ...hole }) => (what === 'built-in' ? [] : [{ what, id, outline: placed(holeIn(hole, extent)), depth }])),
+    fixtures: wall ? onWall(wall) : surface.name === 'floor' ? onFloor() : [],
     pipes: wall ? pipesAt(plan, wall).map(({ id, kind, along, height }) => ({ id, kind, at: place({ x: along, y: height }) })) : [],
     taken: takenBy(measures, extent.high - extent.low, surface.name === 'floor'),
     measures,

@@ -12,7 +12,7 @@ const TILES = { tile: { width: 200, height: 400 }, joint: 3, bond: 'straight' } 
 function cutsOf(plan: Plan, axis: Axis, start: Mm, { bond = 'straight', width = 200 }: { bond?: Bond; width?: Mm } = {}) {
   const [wall] = wallsOf(plan.room)
   if (!wall) throw new Error('No wall')
-  return edgeCuts(elevation(plan, wall, undefined), { ...TILES, tile: { width, height: 400 }, bond }, axis, start + SOFT_JOINT)
+  return edgeCuts(elevation(plan, wall), { ...TILES, tile: { width, height: 400 }, bond }, axis, start + SOFT_JOINT)
 }
 
 /** So much to tile between the soft joints in its corners, without openings, 24 dm high. */
@@ -147,7 +147,7 @@ test('a soft joint takes its width from the tiles in a corner and at the floor, 
   const plan: Plan = { ...wall(2000), room: withInnerCorner(emptyRoom(2400, 2000).room, { x: 1400, y: 1000 }) }
   const cuts = (index: number, axis: Axis, start: Mm) => {
     const own = wallsOf(plan.room)[index]
-    return own ? edgeCuts(elevation(plan, own, undefined), TILES, axis, start).map(({ edge, cut }) => [edge.what, cut]) : []
+    return own ? edgeCuts(elevation(plan, own), TILES, axis, start).map(({ edge, cut }) => [edge.what, cut]) : []
   }
   expect(cuts(2, 'x', 0)).toEqual([
     ['corner', 197],
@@ -163,7 +163,7 @@ test('slivers weigh by what they lack, over the length of their edge', () => {
   const sliversOf = (plan: Plan, start: Mm, isMeant = (_: SurfaceEdge) => true) => {
     const edges = wallsOf(plan.room)
       .slice(0, 1)
-      .flatMap((wall) => tiledEdges(elevation(plan, wall, undefined), TILES, 'x'))
+      .flatMap((wall) => tiledEdges(elevation(plan, wall), TILES, 'x'))
     return judgeEdges(
       edges.filter(({ edge }) => isMeant(edge)),
       start + SOFT_JOINT,

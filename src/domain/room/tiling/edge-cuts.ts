@@ -50,9 +50,9 @@ export function tiledEdge(surface: TiledSurface, tiling: Joints, edge: SurfaceEd
   return { edge, at, whole, pitch: pitchOf(tiling, axis), shift: axis === 'x' ? rowShift(tiling, 1) : 0, least }
 }
 
-/** Walls have one in their inner corners and at the floor. The floor's own edge lies under the wall's tiles. */
+/** Walls have one in their inner corners, at the floor and around a low boxing. The floor's own edge lies under the wall's tiles. */
 function hasSoftJoint({ name }: TiledSurface, { what }: SurfaceEdge): boolean {
-  return name !== 'floor' && (what === 'corner' || what === 'floor')
+  return name !== 'floor' && (what === 'corner' || what === 'floor' || what === 'built-in')
 }
 
 /** Whether a place lies in a soft joint, where no tile is laid. */

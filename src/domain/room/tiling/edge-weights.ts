@@ -36,12 +36,13 @@ const ON_MET_WALL = 1.25
 /** The edges of a surface across an axis with their weights; those with the same cuts everywhere are one. */
 export function weighedEdges(plan: Plan, tiled: readonly (Tiled & { readonly wall: Wall | undefined })[], axis: Axis): readonly WeighedEdge[] {
   const same = new Map<string, WeighedEdge>()
+  const [entrance] = doorsOf(plan)
   for (const { surface, tiling, wall } of tiled) {
-    const hiding = wall ? hidingFixtures(plan, wall) : []
+    const place: Place = { entrance: entrance?.wall, wall, hiding: wall ? hidingFixtures(plan, wall) : [], showers: wall ? showersAt(plan, wall) : [] }
     const parts = surface.edges.filter((edge) => edge.axis === axis).flatMap((edge) => partsOfEdge(edge, surface))
     for (const part of parts) {
       const edge = tiledEdge(surface, tiling, part)
-      const weighed = { ...edge, ...costsOf(plan, wall, edge, hiding) }
+      const weighed = { ...edge, ...costsOf(place, edge) }
       const key = [edge.at, edge.edge.tiles, edge.least, Math.min(edge.whole, edge.edge.free), edge.edge.what === 'door'].join(' ')
       const known = same.get(key)
       same.set(key, known ? together(known, weighed) : weighed)
@@ -57,12 +58,20 @@ function together(one: WeighedEdge, other: WeighedEdge): WeighedEdge {
 
 type Costs = Pick<WeighedEdge, 'length' | 'cutCost' | 'narrowCost' | 'shaveCost'>
 
-function costsOf(plan: Plan, wall: Wall | undefined, { edge }: TiledEdge, hiding: readonly Hiding[]): Costs {
+/** Where a surface is: the wall with the entrance, its own unless it is the floor, and what stands there. */
+type Place = {
+  readonly entrance: Wall | undefined
+  readonly wall: Wall | undefined
+  readonly hiding: readonly Hiding[]
+  readonly showers: ReturnType<typeof showersAt>
+}
+
+function costsOf(place: Place, { edge }: TiledEdge): Costs {
+  const { wall, entrance, hiding } = place
   const length = edge.to - edge.from
   const weight = WEIGHTS[edge.what]
-  const [entrance] = doorsOf(plan)
-  const isAtEntrance = !wall && edge.what === 'corner' && edge.id === String(entrance?.wall.index)
-  const seen = (length - hiddenLength(edge, hiding) * (1 - HIDDEN)) * (wall ? placeWeight(plan, wall, edge) : 1)
+  const isAtEntrance = !wall && edge.what === 'corner' && edge.id === String(entrance?.index)
+  const seen = (length - hiddenLength(edge, hiding) * (1 - HIDDEN)) * placeWeight(place, edge)
   const narrowCost = seen * weight.narrow
   // The floor's tiles end under the wall's.
   const isCovered = !wall && edge.what === 'corner'
@@ -70,10 +79,10 @@ function costsOf(plan: Plan, wall: Wall | undefined, { edge }: TiledEdge, hiding
 }
 
 /** Where one stands and looks: in the shower, and at the wall opposite the door. */
-function placeWeight(plan: Plan, wall: Wall, edge: SurfaceEdge): number {
-  if (edge.axis === 'x') return showersAt(plan, wall).some(({ from, to }) => edge.at >= from && edge.at <= to) ? IN_SHOWER : 1
-  const [entrance] = doorsOf(plan)
-  const isMet = entrance && wall.inward.x === -entrance.wall.inward.x && wall.inward.y === -entrance.wall.inward.y
+function placeWeight({ wall, entrance, showers }: Place, edge: SurfaceEdge): number {
+  if (!wall) return 1
+  if (edge.axis === 'x') return showers.some(({ from, to }) => edge.at >= from && edge.at <= to) ? IN_SHOWER : 1
+  const isMet = entrance && wall.inward.x === -entrance.inward.x && wall.inward.y === -entrance.inward.y
   return isMet ? ON_MET_WALL : 1
 }
 

@@ -1,4 +1,5 @@
 import type { Mm } from '../plan.ts'
+import { isTop } from './built-in-faces.ts'
 import type { SetOut } from './lay-out.ts'
 import type { Piece } from './pieces.ts'
 import type { Extent } from './polygons.ts'
@@ -7,7 +8,7 @@ import { pitchOf } from './tiling.ts'
 
 /** The lower edge of a wall's lowest row that does not stand on the floor: where its first row is laid. Undefined where no row is above another. */
 function levelLine({ surface, tiling, origin }: SetOut): Mm | undefined {
-  if (surface.name === 'floor') return undefined
+  if (surface.name === 'floor' || isTop(surface.name)) return undefined
   const first = origin.y + firstRow(surface, tiling, origin.y) * pitchOf(tiling, 'y')
   const line = first > lowestTile(surface) ? first : first + pitchOf(tiling, 'y')
   return line < surface.extent.high ? line : undefined

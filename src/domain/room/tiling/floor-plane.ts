@@ -49,7 +49,8 @@ function floorEdges(plan: Plan): readonly BareEdge[] {
     const axis = wall.along.x === 0 ? 'x' : 'y'
     const other = axis === 'x' ? 'y' : 'x'
     const tiles = wall.inward[axis] > 0 ? 'after' : 'before'
-    return seenStretches(plan, wall).map(({ from, to }): BareEdge => {
+    // At the floor, where what is low hides a wall too.
+    return seenStretches(plan, wall, 0).map(({ from, to }): BareEdge => {
       const ends = [pointAt(wall, from)[other], pointAt(wall, to)[other]]
       return { axis, at: wall.start[axis], tiles, what, id, from: Math.min(...ends), to: Math.max(...ends) }
     })

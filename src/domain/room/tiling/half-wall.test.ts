@@ -6,7 +6,7 @@ import { countTiles } from './counts.ts'
 import { drawnSurface } from './drawn-surface.ts'
 import { chooseTiles, moveJoints, setNiche } from './edit-tiling.ts'
 import { piecesIn, type SetOut, setOuts } from './lay-out.ts'
-import { alternativesFor, reasonFor } from './reasons.ts'
+import { alternativePlaces, reasonFor } from './reasons.ts'
 import { tileLines } from './tile-lines.ts'
 
 /** 2,0 × 2,5 m, 2,4 m high; a window in wall 0 from 1,0 to 1,8 m above the floor. */
@@ -46,7 +46,7 @@ test('the whole tiles at the top of a half wall are the reason that is given; a 
   expect(reasonFor(plan, setOut, 'y')).toBe('paint')
   const painted = half(emptyRoom(2000, 2500), 0)
   expect([reasonFor(painted.plan, painted.setOut, 'x'), reasonFor(painted.plan, painted.setOut, 'y')]).toEqual([undefined, undefined])
-  expect(alternativesFor(painted.plan, setOuts(painted.plan), painted.setOut)).toEqual([])
+  expect(alternativePlaces(setOuts(painted.plan), painted.setOut)).toEqual([])
 })
 
 test('the floor meets no joints of a painted wall', () => {

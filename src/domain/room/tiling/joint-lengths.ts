@@ -15,7 +15,7 @@ export function jointLengths(surface: TiledSurface, recesses: readonly RecessSur
   const lengthAt = (...kinds: readonly (typeof ends)[number]['what'][]) =>
     ends.filter(({ what }) => kinds.includes(what)).reduce((sum, { length }) => sum + length, 0)
   return {
-    soft: lengthAt('corner') / 2 + lengthAt('floor') + inRecesses(recesses),
+    soft: lengthAt('corner', 'built-in') / 2 + lengthAt('floor') + inRecesses(recesses),
     profile: lengthAt('window', 'niche', 'paint') + lengthAt('outer corner') / 2,
   }
 }

@@ -2,19 +2,21 @@ import type { Axis, Mm, Plan, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import { type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
+import { builtInTops } from './built-in-tops.ts'
 import { isInSoftJoint } from './edge-cuts.ts'
 import { floorPlane } from './floor-plane.ts'
 import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
+import { remembered } from './remembered.ts'
 import type { Stretch } from './seen-stretches.ts'
 import { type Choice, proposedAlong, proposedOnFloor, proposedUp } from './set-out.ts'
 import { type AnySurfaceName, elevation, type Tiled, type TiledSurface } from './surface.ts'
-import { pitchOf, usualTiling } from './tiling.ts'
+import { pitchOf, rowShift, usualTiling } from './tiling.ts'
 
 /** A surface with its joints. */
 export type SetOut = Tiled & {
-  /** Undefined for the floor. */
+  /** Undefined for the floor, and for the top of a pillar or boxing. */
   readonly wall: Wall | undefined
   /** A tile's lower left corner: as chosen, else as proposed. */
   readonly origin: PatternStart
@@ -30,16 +32,20 @@ export type SetOut = Tiled & {
 /** From where to where, and where a tile begins; that of one stretch is no column of another. */
 export type LaidStretch = Stretch & { readonly x: Mm }
 
-/** The walls in order, then the floor, then the faces of pillars and boxings. */
-export function setOuts(plan: Plan): readonly SetOut[] {
+/** The walls in order, then the floor, then the faces of pillars and boxings, then their tops. */
+export const setOuts = remembered(function setOuts(plan: Plan): readonly SetOut[] {
   const walls = wallsOf(plan.room).map((wall) => {
     const tiling = tilingOf(plan, wall.index)
-    return { wall, tiling, surface: elevation(plan, wall, tiling.niche, wall.index, tiling.tiledTo) }
+    return { wall, tiling, surface: elevation(plan, wall, tiling) }
   })
-  const faces = builtInFaces(plan).map(({ name, wall, behind }) => {
+  const faces = builtInFaces(plan).map(({ name, wall, behind, top }) => {
     const tiling = followed(tilingOf(plan, behind))
-    return { wall, tiling, surface: elevation(plan, wall, undefined, name, tiling.tiledTo) }
+    return { wall, tiling, surface: elevation(plan, wall, { name, tiledTo: tiling.tiledTo, top }) }
   })
+  // Where the face below it ends in paint, a top is painted too.
+  const tops = builtInTops(plan)
+    .map(({ surface, front }) => ({ surface, front, tiling: followed(tilingOf(plan, front.behind)) }))
+    .filter(({ front: { top = 0 }, tiling: { tiledTo = top } }) => tiledTo >= top)
   const upright = [...walls, ...faces]
   const up = new Map<string, Choice>()
   for (const { tiling } of upright) {
@@ -61,7 +67,7 @@ export function setOuts(plan: Plan): readonly SetOut[] {
   const floor = { tiling, surface: floorPlane(plan, tiling) }
   // A boxing may hide the whole wall that one would see on entering; its face is seen instead. A painted wall has no joints to meet.
   const seen = along.filter(({ surface }) => surface.area > 0).map((known) => ({ ...known, start: known.origin.x }))
-  const tooFine = mostPieces([...upright, floor]) > MOST_PIECES
+  const tooFine = mostPieces([...upright, floor, ...tops]) > MOST_PIECES
   const [x, y] = [proposedOnFloor(plan, floor, 'x', seen), proposedOnFloor(plan, floor, 'y', seen)]
   const proposed = { x: x.start, y: y.start }
   const origin = { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y }
@@ -70,8 +76,20 @@ export function setOuts(plan: Plan): readonly SetOut[] {
     ...along.slice(0, walls.length),
     { ...floor, wall: undefined, proposed, origin, stretches, others: { x: x.others, y: y.others } },
     ...along.slice(walls.length),
+    ...tops.flatMap(({ front, surface }) => {
+      const face = along.find((known) => known.surface.name === front.name)
+      return face ? [onTop(surface, face)] : []
+    }),
   ]
   return all.map((known) => ({ ...known, tooFine }))
+})
+
+/** A boxing's top: its joints continue those of the uppermost row of the face below it, along whose edge whole tiles lie. */
+function onTop(surface: TiledSurface, { tiling, origin, surface: face }: Tiled & { origin: PatternStart }): Omit<SetOut, 'tooFine'> {
+  const uppermost = Math.ceil((face.extent.high - origin.y) / pitchOf(tiling, 'y')) - 1
+  const start = { x: origin.x + rowShift(tiling, uppermost), y: 0 }
+  const stretches = surface.seen.map((stretch) => ({ ...stretch, x: start.x }))
+  return { surface, tiling, wall: undefined, origin: start, proposed: start, stretches, others: { x: [], y: [] } }
 }
 
 const NOWHERE: Choice = { start: 0, others: [] }
@@ -127,11 +145,20 @@ export function piecesTogether(plans: readonly Plan[]): number {
 }
 
 /** None where the tiles are too fine. */
-export function piecesIn({ surface, tiling, origin, stretches, tooFine }: SetOut): readonly Piece[] {
+export const piecesIn = remembered(function piecesIn({ surface, tiling, origin, stretches, tooFine }: SetOut): readonly Piece[] {
   if (tooFine) return []
-  const parts = stretches.length > 1 ? stretches.map((stretch) => ({ x: stretch.x, part: partOf(surface, stretch) })) : [{ x: origin.x, part: surface }]
-  const pieces = parts.flatMap(({ x, part }) => piecesOf(part, tiling, { x, y: origin.y }))
-  return pieces.filter(({ extent }) => !isInSoftJoint(surface, extent))
+  const pieces = stretchesOf({ surface, origin, stretches }).flatMap(({ x, part }) => piecesOf(part, tiling, { x, y: origin.y }))
+  // A whole tile is wider than a soft joint.
+  return pieces.filter(({ cut, extent }) => !cut || !isInSoftJoint(surface, extent))
+})
+
+/** A surface by its stretches: what of it is seen in each, and where a tile begins along it there. */
+export function stretchesOf({
+  surface,
+  origin,
+  stretches,
+}: Pick<SetOut, 'surface' | 'origin' | 'stretches'>): readonly { readonly x: Mm; readonly part: TiledSurface }[] {
+  return stretches.length > 1 ? stretches.map((stretch) => ({ x: stretch.x, part: partOf(surface, stretch) })) : [{ x: origin.x, part: surface }]
 }
 
 /** Where a tile's lower left corner is in the stretch that holds a place along a surface. */

@@ -3,8 +3,8 @@ import { bendsOf, heightAt } from '../ceiling.ts'
 import { isBuiltIn } from '../fixtures.ts'
 import { consecutive } from '../in-order.ts'
 import type { Fixture, Id, Mm, Plan } from '../plan.ts'
-import { boundsOf, boxIsInside, boxSeenFrom, pointAt, type Wall } from '../walls.ts'
-import { fixturesInFrontOf, MIXER, pipesAt } from './at-wall.ts'
+import { boundsOf, boxIsInside, boxSeenFrom, notchOf, pointAt, type Wall } from '../walls.ts'
+import { MIXER, namedFixturesInFrontOf, pipesAt } from './at-wall.ts'
 import { softJointAt, type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import { type SetOut, startAt } from './lay-out.ts'
 import type { Hole, SurfaceEdge, TiledSurface } from './surface.ts'
@@ -28,15 +28,20 @@ export type Measure = {
   readonly height?: Mm
   readonly depth?: Mm | undefined
   readonly cuts?: CutsBeside
-} & ({ readonly what: Hole['what'] | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' } | { readonly what: 'fixture'; readonly kind: Fixture['kind'] })
+} & (
+  | { readonly what: Exclude<Hole['what'], 'built-in'> | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' }
+  | { readonly what: 'fixture'; readonly kind: Fixture['kind'] }
+)
 
 /** Everything that a tiler has to set out on a surface: openings, niche, drain, what is built in before it, its mixer and pipes, and its slope. */
 export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
   const { surface, wall } = setOut
   const { left, low } = surface.extent
-  const holes = surface.holes.map((hole): Measure => {
+  const holes = surface.holes.flatMap((hole): Measure[] => {
     const { what, id, depth } = hole
-    return {
+    // It is measured as what stands before the wall.
+    if (what === 'built-in') return []
+    const measure: Measure = {
       what,
       id,
       along: hole.left - left,
@@ -46,18 +51,23 @@ export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
       depth,
       cuts: cutsBeside(setOut, hole),
     }
+    return [measure]
   })
-  return wall ? [...holes, ...beforeWall(plan, wall)] : [...holes, ...onFloor(plan)]
+  if (wall) return [...holes, ...beforeWall(plan, setOut, wall)]
+  return surface.name === 'floor' ? [...holes, ...onFloor(plan)] : holes
 }
 
-function beforeWall(plan: Plan, wall: Wall): readonly Measure[] {
-  const builtIn = plan.fixtures.flatMap(({ id, kind, ...place }): Measure[] => {
-    const { from, to, near, far } = boxSeenFrom(wall, boxOf({ ...place }))
+function beforeWall(plan: Plan, setOut: SetOut, wall: Wall): readonly Measure[] {
+  const builtIn = plan.fixtures.flatMap((fixture): Measure[] => {
+    const { id, kind } = fixture
+    const { from, to, near, far } = boxSeenFrom(wall, boxOf(fixture))
     const [start, end] = [Math.max(from, 0), Math.min(to, wall.length)]
     if (!isBuiltIn(kind) || near > 0 || far <= 0 || start >= end) return []
-    return [{ what: 'fixture', kind, id, along: start, up: 0, width: end - start, depth: far }]
+    const measure = { what: 'fixture', kind, id, along: start, up: 0, width: end - start, depth: far } as const
+    const low = setOut.surface.holes.find((hole) => hole.what === 'built-in' && hole.id === id)
+    return [low ? { ...measure, height: low.high, cuts: cutsBeside(setOut, low) } : measure]
   })
-  const mixers = fixturesInFrontOf(plan, wall).flatMap(({ id, from, to, hasMixer }): Measure[] =>
+  const mixers = namedFixturesInFrontOf(plan, wall).flatMap(({ id, from, to, hasMixer }): Measure[] =>
     hasMixer ? [{ what: 'mixer', id, along: (from + to) / 2, up: MIXER }] : [],
   )
   const pipes = pipesAt(plan, wall).map(({ id, kind, along, height }): Measure => ({ what: kind, id, along, up: height }))
@@ -75,7 +85,7 @@ function bends({ room }: Plan, wall: Wall): readonly Measure[] {
 
 /** Pillars, boxings and open showers, whose border the floor's tiles are set out by, and what an L lacks of its rectangle. */
 function onFloor(plan: Plan): readonly Measure[] {
-  const { left, top, right, bottom } = boundsOf(plan.room)
+  const { left, top } = boundsOf(plan.room)
   const standing = plan.fixtures.flatMap((fixture): Measure[] => {
     const box = boxOf(fixture)
     const isOpen = (fixture.kind === 'shower-corner' || fixture.kind === 'shower-walk-in') && boxIsInside(plan.room, box)
@@ -92,18 +102,15 @@ function onFloor(plan: Plan): readonly Measure[] {
       },
     ]
   })
-  const inner = plan.room.corners.find(({ x, y }) => x > left && x < right && y > top && y < bottom)
-  const missing =
-    inner &&
-    [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y }))).find(({ x, y }) => !plan.room.corners.some((corner) => corner.x === x && corner.y === y))
-  if (!inner || !missing) return standing
+  const missing = notchOf(plan.room)
+  if (!missing) return standing
   const notch: Measure = {
     what: 'notch',
     id: undefined,
-    along: Math.min(inner.x, missing.x) - left,
-    up: Math.min(inner.y, missing.y) - top,
-    width: Math.abs(inner.x - missing.x),
-    height: Math.abs(inner.y - missing.y),
+    along: missing.left - left,
+    up: missing.top - top,
+    width: missing.right - missing.left,
+    height: missing.bottom - missing.top,
   }
   return [...standing, notch]
 }

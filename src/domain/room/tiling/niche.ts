@@ -23,7 +23,7 @@ const INSIDE: Mm = 50
 export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
   const { tiling, origin, stretches, wall } = setOut
   if (!wall || isFace(setOut.surface.name)) return undefined
-  const surface = elevation(plan, wall, undefined, wall.index, tiling.tiledTo)
+  const surface = elevation(plan, wall, { tiledTo: tiling.tiledTo })
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const wish = tiling.niche ?? usualNiche(plan, wall)
   const wished = countFor(wish.width, across, tiling.joint)
@@ -40,8 +40,10 @@ export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
     }
   }
   const off = ({ along, sill }: Niche) => Math.abs(along + width / 2 - wish.along - wish.width / 2) + Math.abs(sill - wish.sill)
-  const free = places.toSorted((one, other) => off(one) - off(other)).filter((place) => isFree(surface, tiling, place))
-  return (tiling.niche ? undefined : free.find((place) => !isOutsideShower(plan, wall, place))) ?? free[0]
+  const nearest = places.toSorted((one, other) => off(one) - off(other))
+  const isFit = (place: Niche) => isFree(surface, tiling, place)
+  const inShower = tiling.niche ? undefined : nearest.find((place) => !isOutsideShower(plan, wall, place) && isFit(place))
+  return inShower ?? nearest.find(isFit)
 }
 
 /** Whether a niche in a shower's wall does not lie well inside the shower. */

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { emptyRoom } from '../../../../tests/support/a-plan.ts'
 import { anyTiledPlan, ROOMS } from '../../../../tests/support/a-tiled-plan.ts'
 import { type Box, boxOf } from '../boxes.ts'
+import { topOf } from '../built-in.ts'
 import { heightAt, wallArea } from '../ceiling.ts'
 import { isBuiltIn } from '../fixtures.ts'
 import { doorHeight } from '../openings.ts'
-import type { Plan, Point } from '../plan.ts'
+import type { Fixture, Plan, Point } from '../plan.ts'
 import { packPlan } from '../share.ts'
 import { areaOf, isInside, pointAt, type Wall } from '../walls.ts'
+import { builtInFaces, isFace, readFaceName } from './built-in-faces.ts'
+import { builtInTops } from './built-in-tops.ts'
 import { countTiles } from './counts.ts'
 import { isInSoftJoint } from './edge-cuts.ts'
 import { DRAIN } from './floor-plane.ts'
@@ -17,6 +20,7 @@ import { piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
 import { countRoom } from './room-counts.ts'
+import type { AnySurfaceName, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, rowShift } from './tiling.ts'
 
 const longRoom = emptyRoom(900, 4000)
@@ -51,7 +55,8 @@ test('the pieces of a wall without openings have the area that the wall has with
     fc.property(anyTiledPlan(), (plan) => {
       for (const setOut of setOuts(plan)) {
         const { wall, surface } = setOut
-        if (!wall || surface.holes.length > 0) continue
+        // Those of boxings with a height of their own are judged place by place.
+        if (!wall || surface.holes.length > 0 || isLow(plan, surface.name)) continue
         const pieces = piecesIn(setOut)
         expect(sum(pieces.map(({ area }) => area)) / 1e6).toBeCloseTo(
           sum(tilesOver(plan, wall, setOut).map((tile) => wallArea(plan.room, wall, ...tile))) / 1e6,
@@ -122,9 +127,23 @@ function asNearAs({ x, y }: Point): readonly Point[] {
   ]
 }
 
+function isLow(plan: Plan, name: AnySurfaceName): boolean {
+  return builtInFaces(plan).some((face) => face.name === name && face.top !== undefined)
+}
+
 /** Whether tiles belong there, by the room itself. */
 function isTiled(plan: Plan, { surface, tiling, wall }: SetOut, place: Point): boolean {
-  const builtIn = plan.fixtures.filter(({ kind }) => isBuiltIn(kind)).map(boxOf)
+  const bodies = plan.fixtures.filter(({ kind }) => isBuiltIn(kind))
+  const { name } = surface
+  if (isFace(name)) {
+    const { kind, number, facing } = readFaceName(name)
+    const body = bodies.filter((one) => one.kind === kind)[number - 1]
+    if (!body) return false
+    const top = topOf(plan, body)
+    if (facing === 'top') return isOnTop(plan, body, surface, place)
+    if (place.y > top) return false
+  }
+  const builtIn = bodies.map(boxOf)
   if (!wall) {
     const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
     return (
@@ -134,12 +153,23 @@ function isTiled(plan: Plan, { surface, tiling, wall }: SetOut, place: Point): b
     )
   }
   const before = pointAt(wall, place.x, 0.25)
-  if (!isInside(plan.room, before) || builtIn.some((box) => isWithin(box, before))) return false
+  if (!isInside(plan.room, before) || bodies.some((body) => topOf(plan, body) > place.y && isWithin(boxOf(body), before))) return false
   if (place.y > heightAt(plan.room, pointAt(wall, place.x))) return false
   const { niche } = tiling
   const inNiche = niche && isBetween(place.x, niche.along, niche.width) && isBetween(place.y, niche.sill, niche.height)
   const openings = plan.openings.filter((opening) => opening.wall === surface.name && isBetween(place.x, opening.along, opening.width))
   return !inNiche && !openings.some((one) => (one.kind === 'door' ? place.y <= doorHeight(one) : isBetween(place.y, one.sill, one.height)))
+}
+
+/** Whether a place on a top, seen from before its widest face, is below the ceiling and in the room, and nothing higher stands there. */
+function isOnTop(plan: Plan, body: Fixture, surface: TiledSurface, { x, y }: Point): boolean {
+  const top = topOf(plan, body)
+  const front = builtInTops(plan).find((one) => one.surface.name === surface.name)?.front
+  if (!front) return false
+  const on = pointAt(front.wall, x, -y)
+  const others = plan.fixtures.filter((other) => other !== body && isBuiltIn(other.kind) && isWithin(boxOf(other), on))
+  const isTaken = others.some((other) => topOf(plan, other) > top || (topOf(plan, other) === top && plan.fixtures.indexOf(other) < plan.fixtures.indexOf(body)))
+  return surface.area > 0 && isInside(plan.room, on) && isWithin(boxOf(body), on) && heightAt(plan.room, on) > top && !isTaken
 }
 
 function isWithin({ left, top, right, bottom }: Box, { x, y }: Point): boolean {

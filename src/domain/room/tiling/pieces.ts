@@ -57,6 +57,12 @@ function addPieces(pieces: Piece[], faces: readonly Face[], place: Pick<Piece, '
     const near = face.filter(({ extent }) => extent.left < tile.right && extent.right > tile.left && extent.low < tile.high && extent.high > tile.low)
     if (near.length === 0) continue
     const cells = near.map(({ part }) => within(part, tile))
+    const covered = cells.reduce((sum, cell) => sum + signedArea(cell), 0)
+    // Where parts meet below a tile, most are whole all the same.
+    if (areaOf(tile) - covered <= SMALLEST) {
+      pieces.push({ ...place, outline: [rectangleOf(tile)], extent: tile, area: areaOf(tile), cut: false })
+      continue
+    }
     for (const piece of separate(cells, tile)) pieces.push({ ...place, ...piece })
   }
 }

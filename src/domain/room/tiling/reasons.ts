@@ -1,6 +1,6 @@
 import { doorsOf } from '../openings.ts'
 import type { Axis, Mm, Plan } from '../plan.ts'
-import { isFace } from './built-in-faces.ts'
+import { isFace, isTop } from './built-in-faces.ts'
 import { countTiles } from './counts.ts'
 import { cutAt, type EdgeCut, edgeCuts, tiledEdges } from './edge-cuts.ts'
 import { moveJoints } from './edit-tiling.ts'
@@ -12,9 +12,9 @@ import type { SurfaceEdge } from './surface.ts'
 /** Why tiles begin where they do along an axis: symmetric about something, whole at an edge, or so that no cut is narrow. */
 export type Reason = 'window' | 'basin' | 'wall' | 'outer corner' | 'floor and ceiling' | 'ceiling' | 'paint' | 'floor' | 'door' | 'cuts'
 
-/** The reason for a proposed place; undefined where the joints were moved by hand, and where no tiles are. */
+/** The reason for a proposed place; undefined where the joints were moved by hand, where no tiles are, and on a boxing's top, which follows its face. */
 export function reasonFor(plan: Plan, setOut: SetOut, axis: Axis): Reason | undefined {
-  if (setOut.origin[axis] !== setOut.proposed[axis] || setOut.surface.area === 0) return undefined
+  if (setOut.origin[axis] !== setOut.proposed[axis] || setOut.surface.area === 0 || isTop(setOut.surface.name)) return undefined
   if (axis === 'y' && setOut.wall) return reasonUp(setOut)
   return setOut.wall ? reasonAlong(plan, setOut) : reasonOnFloor(plan, setOut, axis)
 }
@@ -54,11 +54,14 @@ function wholeEdges({ surface, tiling, origin }: Pick<SetOut, 'surface' | 'tilin
     .map(({ edge }) => edge)
 }
 
-/** Another place for a surface's joints: how many tiles more the room takes then, and the narrowest cut along the axis. */
-export type Alternative = { readonly axis: Axis; readonly start: Mm; readonly moved: SetOut; readonly tiles: number; readonly narrowest: EdgeCut | undefined }
+/** Another place for a surface's joints. */
+export type AlternativePlace = { readonly axis: Axis; readonly start: Mm }
+
+/** What it costs: how many tiles more the room takes then, and the narrowest cut along the axis. */
+export type Alternative = AlternativePlace & { readonly moved: SetOut; readonly tiles: number; readonly narrowest: EdgeCut | undefined }
 
 /** The next best place along each axis that is not locked, else two along the one that is free. None for a face, which follows its wall, and without tiles. */
-export function alternativesFor(plan: Plan, all: readonly SetOut[], setOut: SetOut): readonly Alternative[] {
+export function alternativePlaces(all: readonly SetOut[], setOut: SetOut): readonly AlternativePlace[] {
   const { name } = setOut.surface
   if (isFace(name) || setOut.tooFine || setOut.surface.area === 0) return []
   const free = (['y', 'x'] as const).filter((axis) => !all.some(({ tiling }) => tiling.locked.includes(axis) && (tiling.surface === name || axis === 'y')))
@@ -66,15 +69,19 @@ export function alternativesFor(plan: Plan, all: readonly SetOut[], setOut: SetO
   return places
     .toSorted((one, other) => one.order - other.order)
     .slice(0, 2)
-    .flatMap(({ axis, start }): Alternative[] => {
-      const others = setOuts(moveJoints(plan, name, axis, start))
-      const moved = others.find(({ surface }) => surface.name === name)
-      if (!moved) return []
-      const walls = axis === 'x' || !moved.wall ? [moved] : others.filter((one) => one.wall && meetUp(one.tiling, moved.tiling))
-      const cuts = walls.flatMap((one) => edgeCuts(one.surface, one.tiling, axis, axis === 'x' ? startAt(one, 0).x : one.origin.y))
-      const narrowest = cuts.reduce<EdgeCut | undefined>((least, one) => (least && least.cut <= one.cut ? least : one), undefined)
-      return [{ axis, start, moved, tiles: tilesMore(all, others), narrowest }]
-    })
+    .map(({ axis, start }) => ({ axis, start }))
+}
+
+/** The room with a surface's joints in another place. It lays what moved anew, so each is reckoned by itself. */
+export function alternativeAt(plan: Plan, setOut: SetOut, { axis, start }: AlternativePlace): Alternative | undefined {
+  const { name } = setOut.surface
+  const others = setOuts(moveJoints(plan, name, axis, start))
+  const moved = others.find(({ surface }) => surface.name === name)
+  if (!moved) return undefined
+  const walls = axis === 'x' || !moved.wall ? [moved] : others.filter((one) => one.wall && meetUp(one.tiling, moved.tiling))
+  const cuts = walls.flatMap((one) => edgeCuts(one.surface, one.tiling, axis, axis === 'x' ? startAt(one, 0).x : one.origin.y))
+  const narrowest = cuts.reduce<EdgeCut | undefined>((least, one) => (least && least.cut <= one.cut ? least : one), undefined)
+  return { axis, start, moved, tiles: tilesMore(setOuts(plan), others), narrowest }
 }
 
 /** How many tiles more some surfaces take than they did. Only those that moved are counted, because that lays their pieces. */

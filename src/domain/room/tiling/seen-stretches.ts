@@ -1,16 +1,21 @@
 import { type Box, boxOf, surrounds } from '../boxes.ts'
+import { topOf } from '../built-in.ts'
 import { isBuiltIn } from '../fixtures.ts'
 import { ascending, consecutive } from '../in-order.ts'
-import type { Mm, Plan } from '../plan.ts'
+import type { Id, Mm, Plan } from '../plan.ts'
 import { boxSeenFrom, isInside, partsOf, pointAt, type Wall } from '../walls.ts'
+import type { Extent } from './polygons.ts'
 
 /** From where to where along a wall. */
 export type Stretch = { readonly from: Mm; readonly to: Mm }
 
-/** The visible stretches of a wall, or of a face of a pillar or boxing: where the room lies before it and nothing built in hides it. In order, apart. */
-export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall): readonly Stretch[] {
+/**
+ * The visible stretches of a wall, or of a face of a pillar or boxing: where the room lies before it and nothing built in hides it. In order, apart.
+ * `high`: only what is at least so high hides it; a wall is seen above what is lower, and at the floor (0) everything hides it.
+ */
+export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, high: Mm = Number.POSITIVE_INFINITY): readonly Stretch[] {
   const inRoom = partsOf(room).flatMap((part) => stretchBefore(wall, part))
-  const hidden = fixtures.filter(({ kind }) => isBuiltIn(kind)).flatMap((fixture) => stretchBefore(wall, boxOf(fixture)))
+  const hidden = fixtures.filter((one) => isBuiltIn(one.kind) && topOf({ room }, one) >= high).flatMap((fixture) => stretchBefore(wall, boxOf(fixture)))
   const ends = ascending([...inRoom, ...hidden].flatMap(({ from, to }) => [from, to]))
   const seen: Stretch[] = []
   for (const [from, to] of consecutive(ends)) {
@@ -23,6 +28,17 @@ export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'
   return seen
 }
 
+/** What hides the foot of a wall that is seen above it: pillars and boxings lower than `high` that stand against it, as holes in it. */
+export function lowBefore({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, high: Mm = Number.POSITIVE_INFINITY): readonly Hidden[] {
+  return fixtures.flatMap((fixture) => {
+    const top = topOf({ room }, fixture)
+    if (!isBuiltIn(fixture.kind) || top >= high) return []
+    return stretchBefore(wall, boxOf(fixture)).map(({ from, to }) => ({ what: 'built-in', id: fixture.id, left: from, right: to, low: 0, high: top }) as const)
+  })
+}
+
+type Hidden = Extent & { readonly what: 'built-in'; readonly id: Id }
+
 /** Where a box touches a wall from the front, or reaches through it. */
 function stretchBefore(wall: Wall, box: Box): readonly Stretch[] {
   const { from, to, near, far } = boxSeenFrom(wall, box)
@@ -30,10 +46,14 @@ function stretchBefore(wall: Wall, box: Box): readonly Stretch[] {
   return near <= 0 && far > 0 && stretch.from < stretch.to ? [stretch] : []
 }
 
-/** Whether one can walk around a wall there: beyond it (`way` 1) or before it (-1) the room goes on. */
-export function isOuterCorner({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, along: Mm, way: 1 | -1): boolean {
+/**
+ * How high something closes the corner at a wall's end: another wall, a pillar or a boxing beyond it (`way` 1) or before it (-1). Above that it is an
+ * outer corner, which one can walk around.
+ */
+export function cornerHeight({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, along: Mm, way: 1 | -1): Mm {
   // Measures are whole, so half a millimetre away lies on no edge.
   const beyond = pointAt(wall, along + way / 2, 0.5)
-  const isTaken = fixtures.some((fixture) => isBuiltIn(fixture.kind) && surrounds(boxOf(fixture), beyond))
-  return !isTaken && isInside(room, beyond)
+  if (!isInside(room, beyond)) return Number.POSITIVE_INFINITY
+  const taken = fixtures.filter((fixture) => isBuiltIn(fixture.kind) && surrounds(boxOf(fixture), beyond))
+  return Math.max(0, ...taken.map((fixture) => topOf({ room }, fixture)))
 }

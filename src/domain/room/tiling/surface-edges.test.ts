@@ -18,7 +18,7 @@ const below = (plan: Plan, wall: number, low: number, depth: number): Plan => ({
 const elevationOf = (plan: Plan, index: number) => {
   const wall = wallsOf(plan.room)[index]
   if (!wall) throw new Error(`There is no wall ${index}`)
-  return elevation(plan, wall, undefined)
+  return elevation(plan, wall)
 }
 
 const edgesOf = ({ edges }: TiledSurface) => edges.map(({ what, axis, at, tiles, from, to }) => `${what} ${axis} ${at} ${tiles} ${from}–${to}`)

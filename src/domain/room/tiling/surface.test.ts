@@ -41,7 +41,7 @@ const edgesOf = ({ edges }: TiledSurface) => edges.map(({ what, axis, at, tiles,
 const elevationOf = (index: number, plan = L) => {
   const wall = wallsOf(plan.room)[index]
   if (!wall) throw new Error(`There is no wall ${index}`)
-  return elevation(plan, wall, plan === L && index === 0 ? NICHE : undefined)
+  return elevation(plan, wall, { niche: plan === L && index === 0 ? NICHE : undefined })
 }
 
 test('a wall below a slope ends at the boxing, and its window and niche are holes', () => {
@@ -137,7 +137,7 @@ test('pillars and boxings have a face for each side that is seen, with the wall 
   ])
   expect(readFaceName('pillar 2 5')).toEqual({ kind: 'pillar', number: 2, facing: 5 })
   expect(readFaceName('boxing 1 0')).toEqual({ kind: 'boxing', number: 1, facing: 0 })
-  const edges = faces.map(({ name, wall }) => edgesOf(elevation(L, wall, undefined, name)))
+  const edges = faces.map(({ name, wall }) => edgesOf(elevation(L, wall, { name })))
   expect(edges[0]).toEqual([
     'corner x 0 after 0–2400, 200',
     'outer corner x 200 before 0–2400, 200',
@@ -224,7 +224,7 @@ test('a face of which two stretches are seen reaches from the first to the last,
     depth: 100,
   })
   const face = builtInFaces(plan).find(({ name }) => name === 'boxing 1 2')
-  expect(face && elevation(plan, face.wall, undefined, face.name).seen).toEqual([
+  expect(face && elevation(plan, face.wall, { name: face.name }).seen).toEqual([
     { from: 0, to: 200 },
     { from: 300, to: 1000 },
   ])

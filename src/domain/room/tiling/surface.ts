@@ -4,23 +4,23 @@ import { ascending, consecutive, gapsBetween } from '../in-order.ts'
 import { doorHeight } from '../openings.ts'
 import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { pointAt, type Wall } from '../walls.ts'
-import type { FaceName } from './built-in-faces.ts'
+import type { FaceName, TopName } from './built-in-faces.ts'
 import { clipped, type Extent, type Polygon, withoutHoles } from './polygons.ts'
-import { isOuterCorner, type Stretch, seenStretches } from './seen-stretches.ts'
+import { cornerHeight, lowBefore, type Stretch, seenStretches } from './seen-stretches.ts'
 import { NICHE_DEPTH } from './tiling.ts'
 
-/** Also a face of a pillar or boxing. It follows the wall behind it, so nothing is chosen or stored for it. */
-export type AnySurfaceName = SurfaceName | FaceName
+/** Also a face or the top of a pillar or boxing. It follows the wall behind it, so nothing is chosen or stored for it. */
+export type AnySurfaceName = SurfaceName | FaceName | TopName
 
-/** Where no tiles are. `depth`: how far in its tiled sides reach, those of a niche or a window's reveal. */
-export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain'; readonly id?: Id; readonly depth?: Mm | undefined }
+/** Where no tiles are; `built-in`: behind a boxing that ends below the ceiling. `depth`: how far in its tiled sides reach, those of a niche or a window's reveal. */
+export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain' | 'built-in'; readonly id?: Id; readonly depth?: Mm | undefined }
 
 /** A straight edge of a surface across an axis: tiles lie before it (towards 0), or after it. */
 export type SurfaceEdge = {
   readonly axis: Axis
   readonly at: Mm
   readonly tiles: 'before' | 'after'
-  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'paint' | 'floor' | 'built-in' | 'shower'
+  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'paint' | 'floor' | 'shower'
   readonly id?: Id | undefined
   /** From where to where it runs along the other axis. */
   readonly from: Mm
@@ -53,24 +53,27 @@ export type TiledSurface = {
 /** A surface and its tiling. */
 export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
 
-/** A wall, or a face of a pillar or boxing (`name`). Where one of those stands before it, and above `tiledTo`, it has no tiles. */
-export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name: AnySurfaceName = wall.index, tiledTo?: Mm): TiledSurface {
+/** `name`: of a face of a pillar or boxing; `top`: how high that is, if it ends below the ceiling. */
+export type Elevated = { readonly niche?: Niche | undefined; readonly name?: AnySurfaceName; readonly tiledTo?: Mm | undefined; readonly top?: Mm | undefined }
+
+/** A wall, or a face of a pillar or boxing. Where one of those stands before it, and above `tiledTo`, it has no tiles. */
+export function elevation(plan: Plan, wall: Wall, { niche, name = wall.index, tiledTo, top = Number.POSITIVE_INFINITY }: Elevated = {}): TiledSurface {
   const tops = [0, ...bendsOf(plan.room, wall), wall.length].map((x) => ({ x, y: heightAt(plan.room, pointAt(wall, x)) }))
-  const ceilingStrips = consecutive(tops).map(([from, to]): Strip => ({ from, to }))
-  const height = Math.max(...tops.map(({ y }) => y))
+  const ceilingStrips = consecutive(tops).flatMap(([from, to]) => stripsBelow({ from, to }, top))
+  const height = Math.min(top, Math.max(...tops.map(({ y }) => y)))
   const high = Math.min(height, tiledTo ?? height)
   // Where the ceiling lies on the floor there is no wall, and where nothing is tiled no surface.
   const strips = high > 0 ? ceilingStrips.flatMap((strip) => stripsBelow(strip, high)).filter(({ from, to }) => from.y > 0 || to.y > 0) : []
   const extent = { left: 0, right: wall.length, low: 0, high }
-  const holes = holesIn(plan, name, niche)
+  const low = lowBefore(plan, wall, top)
+  const holes = [...holesIn(plan, name, niche), ...low]
   const tiledHoles = holes.filter(({ low }) => low < high).map((hole) => ({ ...hole, high: Math.min(hole.high, high) }))
-  const seen = seenStretches(plan, wall)
+  const seen = seenStretches(plan, wall, top)
   const hidden = gapsBetween(seen, wall.length).map(({ from, to }): Extent => ({ left: from, right: to, low: 0, high }))
   const painted = tiledTo === undefined ? undefined : { height, parts: partsAbove(ceilingStrips, high).flatMap((part) => withoutHoles(part, holes)) }
-  const edges =
-    strips.length > 0
-      ? [...seenSides(plan, wall, seen, high), ...seenParts([...levelEdges(strips, painted && high), ...holeEdges(tiledHoles, extent)], seen)]
-      : []
+  const ends = [...seenSides(plan, wall, seen, high), ...seenParts(levelEdges(strips, painted && high, top), seen)]
+  const around = ends.flatMap((edge) => besideHoles(edge, low))
+  const edges = strips.length > 0 ? [...around, ...seenParts(holeEdges(tiledHoles, extent), seen)] : []
   return surfaceOf({ name, extent, painted, seen, holes }, [strips.map(outlineOf)], edges, hidden)
 }
 
@@ -109,23 +112,25 @@ function outlineOf({ from, to }: Strip): Polygon {
 
 /** The upright edges of the visible stretches. */
 function seenSides(plan: Plan, wall: Wall, seen: readonly Stretch[], high: Mm): readonly BareEdge[] {
-  const side = (at: Mm, tiles: SurfaceEdge['tiles']): BareEdge => ({
-    axis: 'x',
-    at,
-    tiles,
-    what: isOuterCorner(plan, wall, at, tiles === 'after' ? -1 : 1) ? 'outer corner' : 'corner',
-    from: 0,
-    to: Math.min(high, heightAt(plan.room, pointAt(wall, at))),
-  })
-  return seen.flatMap(({ from, to }) => [side(from, 'after'), side(to, 'before')]).filter(({ to }) => to > 0)
+  const side = (at: Mm, tiles: SurfaceEdge['tiles']): readonly BareEdge[] => {
+    const top = Math.min(high, heightAt(plan.room, pointAt(wall, at)))
+    const closed = Math.min(top, cornerHeight(plan, wall, at, tiles === 'after' ? -1 : 1))
+    const edge = { axis: 'x', at, tiles } as const
+    return [
+      { ...edge, what: 'corner', from: 0, to: closed },
+      { ...edge, what: 'outer corner', from: closed, to: top },
+    ]
+  }
+  return seen.flatMap(({ from, to }) => [...side(from, 'after'), ...side(to, 'before')]).filter(({ from, to }) => from < to)
 }
 
-/** `painted`: the height above which there is paint. */
-function levelEdges(strips: readonly Strip[], painted: Mm | undefined): readonly BareEdge[] {
+/** `painted`: the height above which there is paint; `top`: that of a boxing's top. */
+function levelEdges(strips: readonly Strip[], painted: Mm | undefined, top: Mm): readonly BareEdge[] {
   const xs = strips.flatMap(({ from, to }) => [from.x, to.x])
+  const kindAt = (high: Mm) => (high === top ? 'outer corner' : high === painted ? 'paint' : 'ceiling')
   const ceiling = strips
     .filter(({ from, to }) => from.y === to.y)
-    .map(({ from, to }): BareEdge => ({ axis: 'y', at: to.y, tiles: 'before', what: to.y === painted ? 'paint' : 'ceiling', from: from.x, to: to.x }))
+    .map(({ from, to }): BareEdge => ({ axis: 'y', at: to.y, tiles: 'before', what: kindAt(to.y), from: from.x, to: to.x }))
   return [{ axis: 'y', at: 0, tiles: 'after', what: 'floor', from: Math.min(...xs), to: Math.max(...xs) }, ...ceiling]
 }
 

@@ -32,7 +32,7 @@ export function tileLines(plan: Plan, { surface, tiling, origin, stretches }: Se
   const shifts = tiling.bond === 'straight' ? [rowShift(tiling, 0)] : [rowShift(tiling, first), rowShift(tiling, first + 1)]
   const rows = (index: number) => (shifts.length === 1 ? 'all' : index === 0 ? 'odd' : 'even')
   const along = name === 'floor' ? floorRanges(plan, 'x').map((range) => range.map((part): LaidStretch => ({ ...part, x: origin.x }))) : [stretches]
-  const up = name === 'floor' ? floorRanges(plan, 'y') : [[{ from: lowestTile(surface), to: extent.high }]]
+  const up = name === 'floor' ? floorRanges(plan, 'y') : [[{ from: lowestTile(surface), to: extent.high - softJointAt(surface, 'y', extent.high, 'before') }]]
   return {
     name,
     tiling,

@@ -11,7 +11,7 @@ export type TiledBorder = { readonly axis: Axis; readonly at: Mm; readonly tiles
  * Where a surface's tiles end along straight lines across an axis: less than its openings' edges where another opening, a slope or something built
  * in lies against them.
  */
-export function tiledBorders({ faces }: TiledSurface): readonly TiledBorder[] {
+export function tiledBorders({ faces }: Pick<TiledSurface, 'faces'>): readonly TiledBorder[] {
   return faces
     .flatMap(outlinesOf)
     .flatMap(polygonSides)

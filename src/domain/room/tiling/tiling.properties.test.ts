@@ -7,6 +7,7 @@ import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Plan, SurfaceName } from '../plan.ts'
 import { packPlan, unpackPlan } from '../share.ts'
 import { builtInFaces, isFace, readFaceName } from './built-in-faces.ts'
+import { builtInTops } from './built-in-tops.ts'
 import { lockJoints, moveJoints, proposeAgain, setNiche } from './edit-tiling.ts'
 import { piecesIn, type SetOut, setOuts, startAt, tilingOf } from './lay-out.ts'
 import { fitsJoints, proposedNiche } from './niche.ts'
@@ -51,14 +52,19 @@ test('a mirrored room gets the mirrored plan', () => {
       const twinOf = (name: AnySurfaceName): AnySurfaceName => {
         if (!isFace(name)) return across(name)
         const { kind, number, facing } = readFaceName(name)
-        return `${kind} ${number} ${Number(across(facing))}`
+        return facing === 'top' ? `${kind} ${number} top` : `${kind} ${number} ${Number(across(facing))}`
       }
       const tiling = plan.tiling?.map((one) => ({ ...one, surface: across(one.surface) }))
       const other = setOuts({ ...mirrored(plan), ...(tiling && { tiling }) })
-      for (const setOut of setOuts(plan)) {
-        if (isInTheMiddle(plan, setOut)) continue
+      const all = setOuts(plan)
+      const tops = builtInTops(plan)
+      for (const setOut of all) {
+        // A top goes with its face.
+        const front = tops.find(({ surface }) => surface.name === setOut.surface.name)?.front.name
+        if ([setOut, ...all.filter(({ surface }) => surface.name === front)].some((one) => isInTheMiddle(plan, one))) continue
         const twin = other.find(({ surface }) => surface.name === twinOf(setOut.surface.name))
-        const { left, right } = setOut.surface.extent
+        const { right } = setOut.surface.extent
+        const left = twin?.surface.extent.left ?? 0
         const flipped = piecesIn(setOut).map(({ extent, ...piece }) => ({
           ...piece,
           extent: { ...extent, left: left + right - extent.right, right: left + right - extent.left },

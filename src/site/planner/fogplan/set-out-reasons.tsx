@@ -5,7 +5,7 @@ import type { Plan } from '#domain/room/plan.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
-import { alternativesFor, reasonFor } from '#domain/room/tiling/reasons.ts'
+import { type AlternativePlace, alternativeAt, alternativePlaces, reasonFor } from '#domain/room/tiling/reasons.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
 import { jointsInWords } from './place-joints.ts'
 import { path } from './surface-drawing.tsx'
@@ -16,7 +16,7 @@ type SetOutReasonsProps = { plan: Plan; all: readonly SetOut[]; setOut: SetOut; 
 export const SetOutReasons = memo(function SetOutReasons({ plan, all, setOut, dispatch }: SetOutReasonsProps) {
   const { name } = setOut.surface
   const said = reasonsInWords(name, reasonFor(plan, setOut, 'x'), reasonFor(plan, setOut, 'y'))
-  const others = alternativesFor(plan, all, setOut)
+  const others = alternativePlaces(all, setOut)
   if (!said && others.length === 0) return null
   return (
     <section className="fogplan-reasons" aria-labelledby="fogplan-skal">
@@ -24,23 +24,34 @@ export const SetOutReasons = memo(function SetOutReasons({ plan, all, setOut, di
       {said && <p>{said}</p>}
       {others.length > 0 && <p>{setOutReasons.others}</p>}
       <div className="fogplan-others">
-        {others.map((other) => (
-          <button
-            key={`${other.axis} ${other.start}`}
-            className="planner-button"
-            type="button"
-            onClick={() =>
-              dispatch({ type: 'change', change: (plan) => moveJoints(plan, name, other.axis, other.start), announce: (plan) => jointsInWords(plan, name) })
-            }
-          >
-            <SmallDrawing plan={plan} setOut={other.moved} />
-            <span>{alternativeWords(other, plan)}</span>
-          </button>
+        {others.map((place) => (
+          <AlternativeButton key={`${place.axis} ${place.start}`} plan={plan} setOut={setOut} place={place} dispatch={dispatch} />
         ))}
       </div>
     </section>
   )
 })
+
+type AlternativeButtonProps = Omit<SetOutReasonsProps, 'all'> & { place: AlternativePlace }
+
+/** A component of its own, because to reckon one takes a slow phone longer than a finger waits: between two of them React looks up. */
+function AlternativeButton({ plan, setOut, place, dispatch }: AlternativeButtonProps) {
+  const { name } = setOut.surface
+  const alternative = alternativeAt(plan, setOut, place)
+  if (!alternative) return null
+  return (
+    <button
+      className="planner-button"
+      type="button"
+      onClick={() =>
+        dispatch({ type: 'change', change: (plan) => moveJoints(plan, name, place.axis, place.start), announce: (plan) => jointsInWords(plan, name) })
+      }
+    >
+      <SmallDrawing plan={plan} setOut={alternative.moved} />
+      <span>{alternativeWords(alternative, plan)}</span>
+    </button>
+  )
+}
 
 function SmallDrawing({ plan, setOut }: { plan: Plan; setOut: SetOut }) {
   const { width, height, outline, painted, whole, cut, tiling, holes } = drawnSurface(plan, setOut)

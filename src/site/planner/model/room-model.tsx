@@ -1,9 +1,12 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CanvasTexture, DataTexture } from 'three'
+import { paintLooks } from '#content/materials/finish.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
+import { finishOf } from '#domain/room/finish.ts'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { builtInFaces } from '#domain/room/tiling/built-in-faces.ts'
+import { builtInTops } from '#domain/room/tiling/built-in-tops.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
@@ -25,7 +28,7 @@ import { useStudio } from './studio.ts'
 import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
 import { disposeTextures, tileTextures } from './tile-textures.ts'
-import { TiledFace } from './tiled-face.tsx'
+import { TiledFace, TiledTop } from './tiled-face.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
 import { Cutaway, WithCeiling } from './with-wall.tsx'
@@ -40,6 +43,8 @@ export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: R
   // Walls, floor, and the faces of pillars and boxings, which have the texture of the wall behind them.
   const [floor, floorTiles] = [all[walls.length], textures.at(-1)]
   const faces = useMemo(() => builtInFaces(plan), [plan])
+  const tops = useMemo(() => builtInTops(plan), [plan])
+  const paint = paintLooks[finishOf(plan).paint].colour
   const looks = useLooks(plan, useStudio(when))
   const scene = useThree(({ scene }) => scene)
   // After each change: bodies may have been turned.
@@ -62,7 +67,15 @@ export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: R
         {faces.map(({ name, fixture, wall, behind }) => {
           const [setOut, tiles] = [all.find(({ surface }) => surface.name === name), textures[behind]]
           if (!setOut || !tiles) return null
-          return <TiledFace key={name} room={room} wall={wall} setOut={setOut} tiles={tiles.texture} sheen={tiles.sheen} back={sidesOf(plan, fixture).back} />
+          const look = { wall, setOut, tiles: tiles.texture, sheen: tiles.sheen, paint, back: sidesOf(plan, fixture).back }
+          return <TiledFace key={name} room={room} {...look} />
+        })}
+        {tops.map(({ surface, front: { wall, fixture, behind, top = 0 } }) => {
+          const tiles = textures[behind]
+          if (!tiles) return null
+          const setOut = all.find((one) => one.surface.name === surface.name)
+          const look = { tiles: tiles.texture, sheen: tiles.sheen, paint, back: sidesOf(plan, fixture).back }
+          return <TiledTop key={surface.name} {...look} wall={wall} surface={surface} setOut={setOut} high={top} />
         })}
         <WithCeiling>
           <Ceiling plan={plan} light={when} />

@@ -3,7 +3,7 @@ import { bendsOf, heightAt } from '#domain/room/ceiling.ts'
 import { consecutive } from '#domain/room/in-order.ts'
 import { doorHeight } from '#domain/room/openings.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
-import { type Extent, type Polygon, polygonMiddle, polygonSides, rectangleOf } from '#domain/room/tiling/polygons.ts'
+import { type Extent, polygonSides, rectangleOf } from '#domain/room/tiling/polygons.ts'
 import type { RecessSurface } from '#domain/room/tiling/recess-surfaces.ts'
 import type { Hole } from '#domain/room/tiling/surface.ts'
 import { boundsOf, cornersOutside, partsOf, pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
@@ -30,27 +30,6 @@ export function wallSurface(room: Room, wall: Wall, start: Place, holes: readonl
   shape.holes = holes.map(({ left, right, low, high }) => new Path().moveTo(left, low).lineTo(left, high).lineTo(right, high).lineTo(right, low).closePath())
   return mapped(new ShapeGeometry(shape), start, { x: 0, y: 0, w: toMetres(wall.length), h: toMetres(room.ceiling.height) })
 }
-
-/** Parts of a wall in its own mm, in metres, when it is not tiled all over. Each reaches a little into its neighbours, and at the wall's ends as far as whole walls do. */
-export function partsOfWall(room: Room, wall: Wall, parts: readonly Polygon[], start: Place): BufferGeometry {
-  const places = parts.flatMap((part) => {
-    const [first, ...rest] = part.map((corner) => reaching(corner, part, wall))
-    return consecutive(rest).flatMap(([one, other]) => (first ? [first, one, other].flatMap(({ x, y }) => [x, y, 0]) : []))
-  })
-  return mapped(triangles(places), start, { x: 0, y: 0, w: toMetres(wall.length), h: toMetres(room.ceiling.height) })
-}
-
-function reaching({ x, y }: Place, part: Polygon, { length }: Wall): Place {
-  const middle = polygonMiddle(part)
-  const atEnd = x <= 0 || x >= length
-  return {
-    x: toMetres(x) + Math.sign(x - middle.x) * (atEnd ? LAP : SEAM),
-    y: toMetres(y) + Math.sign(y - middle.y) * (y <= 0 ? LAP : SEAM),
-  }
-}
-
-/** Between two parts of a wall (m). */
-const SEAM = 0.0004
 
 /**
  * A side of a niche or reveal, or a niche's back, in the wall's coordinates, z into the room; no deeper than the wall. Its texture coordinates
@@ -92,10 +71,10 @@ export function recessRectangle({ what, left, right, low, high }: Hole): Extent 
   return { left: toMetres(left) + before, right: toMetres(right) - before, low: toMetres(low) + before, high: toMetres(high) - before }
 }
 
-type Place = { readonly x: number; readonly y: number }
+export type Place = { readonly x: number; readonly y: number }
 
 /** Gives a flat shape texture coordinates: for its tiles in metres from `start`, for its light from 0 to 1 across a frame. */
-function mapped(surface: BufferGeometry, start: Place, frame: Place & { w: number; h: number }): BufferGeometry {
+export function mapped(surface: BufferGeometry, start: Place, frame: Place & { w: number; h: number }): BufferGeometry {
   const places = surface.getAttribute('position')
   const along = Array.from({ length: places.count }, (_, corner) => ({ x: places.getX(corner), y: places.getY(corner) }))
   const tiles = along.flatMap(({ x, y }) => [x - start.x, y - start.y])
@@ -178,7 +157,7 @@ function quad(one: number[], two: number[], three: number[], four: number[]): nu
   return [one, two, three, one, three, four].flat()
 }
 
-function triangles(places: number[]): BufferGeometry {
+export function triangles(places: number[]): BufferGeometry {
   const surface = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places, 3))
   surface.computeVertexNormals()
   return surface

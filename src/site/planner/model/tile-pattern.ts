@@ -1,7 +1,8 @@
 import type { Plan, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
-import { type SetOut, tilingOf } from '#domain/room/tiling/lay-out.ts'
+import { type SetOut, stretchesOf, tilingOf } from '#domain/room/tiling/lay-out.ts'
 import { pitchOf, rowShift } from '#domain/room/tiling/tiling.ts'
 import { toMetres } from './metres.ts'
+import type { PartsLaid } from './wall-parts.ts'
 
 /** Tiles and joints in metres: from tile to tile, the tile itself, and how far every second row is moved. */
 export function patternOf(tiling: SurfaceTiling) {
@@ -21,6 +22,11 @@ export type TilePattern = ReturnType<typeof patternOf>
  */
 export function patternStart({ surface, tiling, origin }: SetOut): { x: number; y: number } {
   return { x: toMetres(origin.x), y: surface.name === 'floor' ? -toMetres(origin.y + tiling.tile.height) : toMetres(origin.y) }
+}
+
+/** What is tiled of a wall or face, each stretch with where its tiles begin. */
+export function laidParts(setOut: SetOut): readonly PartsLaid[] {
+  return stretchesOf(setOut).map(({ x, part }) => ({ parts: part.faces.flat(), start: patternStart({ ...setOut, origin: { ...setOut.origin, x } }) }))
 }
 
 /** The material of most walls, of those alone that have tiles if any has. */

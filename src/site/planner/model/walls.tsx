@@ -16,8 +16,9 @@ import { Mirror } from './mirror.tsx'
 import { DoorBody, WindowBody } from './openings.tsx'
 import type { RoomLight } from './room-light.ts'
 import { heightBehind, sidesOf } from './sides.ts'
-import { LAP, openingRectangle, partsOfWall, recessRectangle, recessSide, revealSurface, wallCut, wallSurface } from './surfaces.ts'
-import { patternStart } from './tile-pattern.ts'
+import { LAP, openingRectangle, recessRectangle, recessSide, revealSurface, wallCut, wallSurface } from './surfaces.ts'
+import { laidParts, patternStart } from './tile-pattern.ts'
+import { partsOfWall } from './wall-parts.ts'
 import { WithoutWall, WithWall } from './with-wall.tsx'
 
 type TiledWallProps = { plan: Plan; wall: Wall; setOut: SetOut; tiles: CanvasTexture; light: DataTexture; sheen: number; when: RoomLight }
@@ -29,11 +30,11 @@ export function TiledWall({ plan, wall, setOut, tiles, light, sheen, when }: Til
   const openings = useMemo(() => plan.openings.filter((opening) => opening.wall === wall.index), [plan.openings, wall])
   const niche = setOut.surface.holes.find(({ what }) => what === 'niche')
   const surface = useMemo(() => {
-    if (setOut.tiling.tiledTo !== undefined) return partsOfWall(room, wall, setOut.surface.faces.flat(), patternStart(setOut))
+    if (setOut.tiling.tiledTo !== undefined || setOut.stretches.length > 1) return partsOfWall(room, wall, laidParts(setOut))
     const holes = [...openings.map(openingRectangle), ...(niche ? [recessRectangle(niche)] : [])]
     return wallSurface(room, wall, patternStart(setOut), holes, LAP)
   }, [room, wall, openings, niche, setOut])
-  const paint = useMemo(() => partsOfWall(room, wall, painted?.parts ?? [], { x: 0, y: 0 }), [room, wall, painted])
+  const paint = useMemo(() => partsOfWall(room, wall, [{ parts: painted?.parts ?? [], start: { x: 0, y: 0 } }]), [room, wall, painted])
   const count = room.corners.length
   const cut = useMemo(() => wallCut(room, wall), [room, wall])
   return (
