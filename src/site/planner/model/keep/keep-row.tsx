@@ -32,7 +32,7 @@ export function KeepRow({ plan, stage }: { plan: Plan; stage: Stage }) {
 
   async function makePicture(isShared: boolean): Promise<State> {
     const { roomPicture } = await import('./room-picture.ts')
-    const link = linkTo(plan)
+    const link = linkTo([plan])
     const file = new File([await roomPicture(stage, plan, link)], words.names.picture, { type: 'image/png' })
     if (isShared && (await share(file, roomNamed(plan), link))) return { step: 'idle' }
     download(file)
