@@ -7,7 +7,7 @@ export const keepWords = {
   said: {
     makingPicture: 'Gör bilden …',
     makingModel: 'Gör 3D-modellen …',
-    saved: 'Bilden är sparad. Koden på den leder till ritningen.',
+    saved: 'Bilden är sparad.',
     made: '3D-modellen är klar. Välj storlek.',
     failed: 'Det gick inte den här gången. Försök igen.',
   },

@@ -5,11 +5,12 @@ export function showsModels(): boolean {
   return document.createElement('a').relList.supports('ar')
 }
 
-export function sharesFiles(file: File = new File([], 'bild.png', { type: 'image/png' })): boolean {
-  return 'canShare' in navigator && navigator.canShare({ files: [file] })
+/** Whether it hands a picture on by a sheet of its own. */
+export function sharesPictures(): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [new File([], 'bild.png', { type: 'image/png' })] })
 }
 
-/** By the device's own sheet. Whether it was opened: a browser refuses if the visitor's tap was too long ago. */
+/** By that sheet. Whether it was opened: a browser refuses if the visitor's tap was too long ago. */
 export async function share(file: File, title: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title, url })

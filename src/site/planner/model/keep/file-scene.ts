@@ -78,7 +78,7 @@ function geometriesOf({ geometry, material, matrixWorld }: FlatMesh, { map }: Fi
 }
 
 function indexed(geometry: BufferGeometry): BufferGeometry {
-  return geometry.setIndex([...geometry.getAttribute('position').array.keys()].slice(0, geometry.getAttribute('position').count))
+  return geometry.setIndex(Array.from({ length: geometry.getAttribute('position').count }, (_, corner) => corner))
 }
 
 function repeatTexture(geometry: BufferGeometry, { repeat }: Texture) {

@@ -3,7 +3,7 @@ import { keepWords as words } from '#content/planner/keep-words.ts'
 import { roomNamed } from '#content/planner/room-named.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { linkTo } from '../../saved-plan.ts'
-import { download, share, sharesFiles, showsModels } from './device.ts'
+import { download, share, sharesPictures, showsModels } from './device.ts'
 import { type MadeModel, ModelLinks } from './model-links.tsx'
 import type { Stage } from './stage.ts'
 
@@ -17,7 +17,7 @@ export function KeepRow({ plan, stage }: { plan: Plan; stage: Stage }) {
   const isBusy = now.step === 'makingPicture' || now.step === 'makingModel'
   const type = showsModels() ? 'usdz' : 'glb'
   const model = state.step === 'made' ? state.model : undefined
-  useEffect(() => () => model?.forEach(({ url }) => void URL.revokeObjectURL(url)), [model])
+  useEffect(() => () => model?.files.forEach(({ url }) => void URL.revokeObjectURL(url)), [model])
 
   async function make(step: 'makingPicture' | 'makingModel', work: () => Promise<State>) {
     if (isBusy) return
@@ -41,8 +41,8 @@ export function KeepRow({ plan, stage }: { plan: Plan; stage: Stage }) {
 
   async function makeModel(): Promise<State> {
     const { modelFile, modelSizes } = await import('./model-file.ts')
-    const files = await Promise.all(modelSizes.map(async (size) => ({ size, file: await modelFile(stage, plan, type, size) })))
-    return { step: 'made', model: files.map(({ size, file }) => ({ size, type, bytes: file.size, url: URL.createObjectURL(file) })) }
+    const made = await Promise.all(modelSizes.map(async (size) => ({ size, file: await modelFile(stage, plan, type, size) })))
+    return { step: 'made', model: { type, files: made.map(({ size, file }) => ({ size, bytes: file.size, url: URL.createObjectURL(file) })) } }
   }
 
   return (
@@ -52,7 +52,7 @@ export function KeepRow({ plan, stage }: { plan: Plan; stage: Stage }) {
         <button className="planner-button" type="button" onClick={() => make('makingPicture', () => makePicture(false))}>
           {words.save}
         </button>
-        {sharesFiles() && (
+        {sharesPictures() && (
           <button className="planner-button" type="button" onClick={() => make('makingPicture', () => makePicture(true))}>
             {words.share}
           </button>

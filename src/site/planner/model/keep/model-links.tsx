@@ -1,18 +1,23 @@
 import { keepWords as words } from '#content/planner/keep-words.ts'
 import type { FileType, ModelSize } from './model-file.ts'
 
-/** The files that were made, smallest room first. */
-export type MadeModel = readonly { readonly size: ModelSize; readonly type: FileType; readonly bytes: number; readonly url: string }[]
+export type MadeModel = {
+  readonly type: FileType
+  readonly files: readonly { readonly size: ModelSize; readonly bytes: number; readonly url: string }[]
+}
+
+/** What is as large as it will be built is not made smaller by two fingers. */
+const FIXED = '#allowsContentScaling=0'
 
 /** First as a doll's house, which has room on every table, then as large as it will be built. */
-export function ModelLinks({ model }: { model: MadeModel }) {
+export function ModelLinks({ model: { type, files } }: { model: MadeModel }) {
   return (
     <>
       <ul className="planner-row">
-        {model.map(({ size, type, bytes, url }) => (
+        {files.map(({ size, bytes, url }) => (
           <li key={size}>
             {type === 'usdz' ? (
-              <a className="planner-button" rel="ar" href={url} download={`${words.names[size]}.usdz`}>
+              <a className="planner-button" rel="ar" href={size === 'full' ? url + FIXED : url} download={`${words.names[size]}.usdz`}>
                 {/* Without a picture within it the link is one like others. */}
                 <img src="/favicon.svg" alt="" width="18" height="18" /> {words.sizes.usdz[size]}
               </a>
@@ -24,11 +29,7 @@ export function ModelLinks({ model }: { model: MadeModel }) {
           </li>
         ))}
       </ul>
-      {model.slice(0, 1).map(({ type }) => (
-        <p className="planner-note" key={type}>
-          {words.notes[type]}
-        </p>
-      ))}
+      <p className="planner-note">{words.notes[type]}</p>
     </>
   )
 }
