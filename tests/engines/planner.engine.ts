@@ -1,5 +1,6 @@
 import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { attachedWords } from '#content/planner/attached-words.ts'
+import { designHeading } from '#content/planner/design-names.ts'
 import { keepWords } from '#content/planner/keep-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { rita } from '#content/rita/rita.ts'
@@ -9,6 +10,7 @@ import type { Visitor } from './visitor.ts'
 
 const board: Query = { role: 'group', name: planner.board.label }
 const SHOWER = 'Duschhörna'
+const BASIN = 'Tvättställ'
 const shower: Query = { role: 'button', begins: SHOWER, inside: board }
 
 /** Chooses a room and puts a shower in it. */
@@ -50,6 +52,24 @@ test('the drawing comes back when the page is loaded again, goes along to the fo
   await visitor.see({ role: 'button', name: planner.start.templates.rektangel })
   await visitor.open('/#kontakt')
   await visitor.gone(attached)
+})
+
+test('a design is copied and the copy changed, a tap shows the other, and both go along to the form', async ({ visitor }) => {
+  await drawShower(visitor)
+  await visitor.press({ role: 'button', name: planner.tools.copy })
+  await visitor.see({ role: 'button', name: designHeading('B') })
+  await visitor.press({ role: 'button', begins: BASIN })
+  const basin: Query = { role: 'button', begins: BASIN, inside: board }
+  await visitor.see(basin)
+  await visitor.see({ text: 'B: även tvättställ.' })
+  await visitor.seePictures('designs-1-both')
+  await visitor.press({ role: 'button', name: designHeading('A') })
+  await visitor.gone(basin)
+  await visitor.press({ role: 'button', name: planner.request.button })
+  await expect.poll(visitor.path).toBe('/#kontakt')
+  await visitor.see({ text: attachedWords.heading })
+  await visitor.seePictures('designs-2-along')
+  expect(await visitor.evaluate(() => document.querySelectorAll('.attached svg').length)).toBe(2)
 })
 
 test('a wall is dragged, and the drawing made larger and moved', async ({ visitor }) => {
