@@ -33,7 +33,7 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
     <fieldset data-picture={words.chosen} data-wrong-type={sitePictureRefusals.wrongType}>
       <legend>{heading}</legend>
       <Thumbnail file={answers.file} alt={answers.alt || words.shown} builtPicture={builtPicture} />
-      <Field name={names.cut} label={words.cut.label} hint={words.cut.hint} error={errors[names.cut]}>
+      <Field name={names.cut} label={words.cut.label} hint={words.cut.hint} error={errors[names.cut]} kind="choice">
         {(attributes) => (
           <select {...attributes} defaultValue={cut} data-cut={words.cut.moved}>
             <option value="">{words.cut.asItIs}</option>
@@ -54,7 +54,7 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
         {(attributes) => <input {...attributes} type="file" accept={ACCEPTED} />}
       </Field>
       <p className="field-error" role="alert" />
-      <Field name={names.file} label={words.file.label} error={errors[names.file]}>
+      <Field name={names.file} label={words.file.label} error={errors[names.file]} kind="choice">
         {(attributes) => (
           <select {...attributes} defaultValue={answers.file}>
             {answers.file === '' && <option value="">{words.file.none}</option>}
@@ -69,7 +69,7 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
       <Field name={names.alt} label={words.alt.label} hint={words.alt.hint} error={errors[names.alt]}>
         {(attributes) => <textarea {...attributes} className="short" rows={5} defaultValue={answers.alt} />}
       </Field>
-      <Field name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]}>
+      <Field name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]} kind="choice">
         {(attributes) => (
           <select {...attributes} data-kind="" defaultValue={answers.kind}>
             <option value="photo">{words.kinds.photo}</option>
