@@ -2,6 +2,7 @@ import { sitePictureRefusals, pictureFields as words } from '#content/publishing
 import { isOwnPicture, pictureAddress, pictureWidths, readFocus } from '#domain/site-picture.ts'
 import { Field } from '#shared/field.tsx'
 import { type FormErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
+import { WHOLE_PICTURES } from './whole-picture-route.ts'
 
 /** A picture that can be chosen instead of a new one, and what it is called. */
 export type PictureOption = { file: string; name: string }
@@ -30,7 +31,13 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
   const isListed = answers.file === '' || options.some(({ file }) => file === answers.file)
   const all = isListed ? options : [{ file: answers.file, name: words.file.just }, ...options]
   return (
-    <fieldset data-picture={words.chosen} data-wrong-type={sitePictureRefusals.wrongType}>
+    <fieldset
+      data-picture={words.chosen}
+      data-wrong-type={sitePictureRefusals.wrongType}
+      data-whole={WHOLE_PICTURES}
+      data-move={words.cut.move}
+      data-not-whole={words.errors.notWhole}
+    >
       <legend>{heading}</legend>
       <Thumbnail file={answers.file} alt={answers.alt || words.shown} builtPicture={builtPicture} />
       <Field name={names.cut} label={words.cut.label} hint={words.cut.hint} error={errors[names.cut]} kind="choice">
@@ -56,7 +63,7 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
       <p className="field-error" role="alert" />
       <Field name={names.file} label={words.file.label} error={errors[names.file]} kind="choice">
         {(attributes) => (
-          <select {...attributes} defaultValue={answers.file}>
+          <select {...attributes} data-chosen="" defaultValue={answers.file}>
             {answers.file === '' && <option value="">{words.file.none}</option>}
             {all.map(({ file, name }) => (
               <option key={file} value={file}>
