@@ -114,7 +114,7 @@ async function takeDesk(page: Page) {
   await signInByCode(page, server)
   await page.goto(`${server.address}/agare`)
   await keep(page, 'skrivbordet')
-  await page.getByRole('link', { name: 'Karin Lindgren' }).click()
+  await page.getByRole('link', { name: 'Karin Lindgren', exact: true }).click()
   const reply = page.getByRole('button', { name: requestPage.reply.send, exact: true })
   await reply.waitFor()
   await keep(page, 'skrivbordet-forfragan')

@@ -1,6 +1,7 @@
 import { gallery } from '#content/gallery/gallery.ts'
 import { photoWords } from '#content/photos/photos.ts'
 import { sitePage } from '#content/publishing/site.ts'
+import { siteItems } from '#content/publishing/site-forms.ts'
 import { pairPage, pictureFields, projectPages } from '#content/publishing/site-pictures.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { aPhoneJpeg } from '../support/photos.ts'
@@ -85,6 +86,27 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
         .filter({ has: page.getByRole('heading', { level: 2 }) })
         .first(),
     ).toContainText(TITLE)
+    await test.step('the cut of the picture that is there is moved too', async () => {
+      await page.getByRole('link', { name: TITLE }).click()
+      const move = page.getByRole('button', { name: pictureFields.cut.move })
+      const shown = () => page.locator('.site-thumbnail').first().getAttribute('src')
+      const before = await shown()
+      await move.click()
+      await expect(cut).toBeFocused()
+      await expect(move).toBeHidden()
+      await page.keyboard.press('Home')
+      await expect(cut).toHaveAttribute('aria-valuenow', '0')
+      await expectFits(page, expectAccessible)
+      await page.getByLabel(pictureFields.file.label).selectOption('tub')
+      await expect(cut, 'one of the build’s is 4:3 as it is').toHaveCount(0)
+      await expect(move).toBeHidden()
+      await page.getByLabel(pictureFields.file.label).selectOption(before?.match(/[0-9a-f]{16}/)?.[0] ?? '')
+      await expect(move).toBeVisible()
+      await page.getByRole('button', { name: sitePage.save }).click()
+      await page.getByRole('link', { name: TITLE }).click()
+      expect(await shown()).not.toBe(before)
+      await page.getByRole('link', { name: siteItems.all }).click()
+    })
     await page.getByRole('link', { name: sitePage.back }).click()
     await expect(page.getByText(TITLE)).toBeVisible()
     await page.getByRole('button', { name: sitePage.draft.publish }).click()

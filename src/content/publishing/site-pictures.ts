@@ -10,9 +10,10 @@ export const pictureFields = {
   /** The places are what is kept of a picture, as domain/site-picture.ts reads them. */
   cut: {
     label: 'Utsnitt',
-    hint: 'Bilden visas liggande, i formatet 4:3. Välj vilken del som ska synas. På en ny bild kan du också dra i förhandsvisningen.',
+    hint: 'Bilden visas liggande, i formatet 4:3. Välj vilken del som ska synas, eller dra i förhandsvisningen.',
     asItIs: 'Som det är, på en ny bild mitten',
     moved: 'Dit du har dragit',
+    move: 'Flytta utsnittet',
     places: [
       ['0 0', 'Överst till vänster'],
       ['50 0', 'Överst'],

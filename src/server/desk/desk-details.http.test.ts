@@ -75,7 +75,7 @@ test('what a passkey has to sign is told to a page with its token, and an answer
   expect(await expired.text()).toContain(signInWords.expired)
   const refused = await post(`${SIGN_IN}/nyckel`, { sigill, svar: '{}', till: DEVICES })
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain(signInWords.passkey.failed)
+  expect(await refused.text()).toContain(signInWords.passkey.without)
   expect(browser.cookie).toBe('')
 })
 

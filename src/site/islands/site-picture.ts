@@ -2,6 +2,7 @@ import { fileRefusals } from '#content/photos/file-refusals.ts'
 import { fileKind, HEAD_BYTES } from '#domain/file-kind.ts'
 import { preparePhoto } from './photos/prepare-photo.ts'
 import { cutPreview } from './picture-cut.ts'
+import { offerToMove } from './whole-picture.ts'
 
 /**
  * Fields with `data-picture` (server/publishing/desk/picture-fields.tsx): a chosen picture is shrunk before it is sent, shown as the site
@@ -11,6 +12,8 @@ for (const field of document.querySelectorAll<HTMLElement>('[data-picture]')) {
   const input = field.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) continue
   input.addEventListener('change', () => void choose(field, input))
+  const [places, chosen] = ['select[data-cut]', 'select[data-chosen]'].map((name) => field.querySelector(name))
+  if (places instanceof HTMLSelectElement && chosen instanceof HTMLSelectElement) offerToMove(field, places, chosen, input)
   // Chosen before this script ran, or kept by the browser when the page was loaded again.
   if (input.files?.length) void choose(field, input)
 }

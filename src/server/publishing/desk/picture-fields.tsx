@@ -2,6 +2,7 @@ import { sitePictureRefusals, pictureFields as words } from '#content/publishing
 import { isOwnPicture, pictureAddress, pictureWidths, readFocus } from '#domain/site-picture.ts'
 import { Field } from '#shared/field.tsx'
 import { type FormErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
+import { WHOLE_PICTURES } from './whole-picture-route.ts'
 
 /** A picture that can be chosen instead of a new one, and what it is called. */
 export type PictureOption = { file: string; name: string }
@@ -30,10 +31,16 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
   const isListed = answers.file === '' || options.some(({ file }) => file === answers.file)
   const all = isListed ? options : [{ file: answers.file, name: words.file.just }, ...options]
   return (
-    <fieldset data-picture={words.chosen} data-wrong-type={sitePictureRefusals.wrongType}>
+    <fieldset
+      data-picture={words.chosen}
+      data-wrong-type={sitePictureRefusals.wrongType}
+      data-whole={WHOLE_PICTURES}
+      data-move={words.cut.move}
+      data-not-whole={words.errors.notWhole}
+    >
       <legend>{heading}</legend>
       <Thumbnail file={answers.file} alt={answers.alt || words.shown} builtPicture={builtPicture} />
-      <Field name={names.cut} label={words.cut.label} hint={words.cut.hint} error={errors[names.cut]}>
+      <Field name={names.cut} label={words.cut.label} hint={words.cut.hint} error={errors[names.cut]} kind="choice">
         {(attributes) => (
           <select {...attributes} defaultValue={cut} data-cut={words.cut.moved}>
             <option value="">{words.cut.asItIs}</option>
@@ -54,9 +61,9 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
         {(attributes) => <input {...attributes} type="file" accept={ACCEPTED} />}
       </Field>
       <p className="field-error" role="alert" />
-      <Field name={names.file} label={words.file.label} error={errors[names.file]}>
+      <Field name={names.file} label={words.file.label} error={errors[names.file]} kind="choice">
         {(attributes) => (
-          <select {...attributes} defaultValue={answers.file}>
+          <select {...attributes} data-chosen="" defaultValue={answers.file}>
             {answers.file === '' && <option value="">{words.file.none}</option>}
             {all.map(({ file, name }) => (
               <option key={file} value={file}>
@@ -69,7 +76,7 @@ export function PictureFields({ prefix = '', heading, answers, cut, options, err
       <Field name={names.alt} label={words.alt.label} hint={words.alt.hint} error={errors[names.alt]}>
         {(attributes) => <textarea {...attributes} className="short" rows={5} defaultValue={answers.alt} />}
       </Field>
-      <Field name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]}>
+      <Field name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]} kind="choice">
         {(attributes) => (
           <select {...attributes} data-kind="" defaultValue={answers.kind}>
             <option value="photo">{words.kinds.photo}</option>

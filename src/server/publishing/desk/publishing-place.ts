@@ -18,6 +18,7 @@ import { sitePartRoutes } from './site-part-routes.tsx'
 import { fieldsOf, isFormPart, isListPart } from './site-parts.ts'
 import { SITE_PATH } from './site-path.ts'
 import { type RenderSite, siteRoutes } from './site-routes.tsx'
+import { wholePictureRoute } from './whole-picture-route.ts'
 
 /** /agare/webbplatsen: where the owner changes the site. */
 export function publishingPlace(
@@ -30,6 +31,7 @@ export function publishingPlace(
   const galleryForm = makeGalleryForm(base, desk, publishing, gallery)
   routes.route('/', projectRoutes(base, desk, galleryForm, { publishing, files }))
   routes.route('/', pairRoutes(base, galleryForm, { publishing, files }))
+  routes.route('/', wholePictureRoute(gallery.sitePictures))
   routes.route('/', siteRoutes(base, desk, publishing, renderSite))
   routes.route('/', sitePartRoutes(base, desk, publishing))
   return { path: SITE_PATH.slice(OWNER_PATH.length), menu: sitePage.title, routes, isStreamed: isPictureForm, labelsAt }

@@ -47,7 +47,7 @@ type OneFieldProps = Pick<Props, 'name' | 'form' | 'label' | 'hint'> & {
 function OneField({ name, kind, form: { most = 0, names = [] }, label, hint, value, error }: OneFieldProps) {
   const limit = kind === 'paragraph' && mostInWords(most)
   return (
-    <Field name={name} label={label} hint={[hint, limit].filter(Boolean).join(' ')} error={error}>
+    <Field name={name} label={label} hint={[hint, limit].filter(Boolean).join(' ')} error={error} kind={kind === 'choice' ? 'choice' : undefined}>
       {(attributes) => {
         switch (kind) {
           case 'lines':

@@ -23,6 +23,15 @@ const OWN = '0123456789abcdef'
 const builtPicture = (name: string) => (name === 'gone' ? undefined : `/bilder/${name}.webp`)
 const common = { seen: '2026-11-23T09:00:00.000Z', formToken: 'token', error: undefined, builtPicture }
 const opened = { seen: common.seen, answers: { 'facts.phone': '021-11 11 11' } }
+/** The forms with pictures, as they are opened and as they are shown again. */
+const asOpened = { ...common, opened, errors: {}, meanwhile: undefined, cut: () => '' }
+const refused = {
+  ...asOpened,
+  opened: { seen: undefined, answers: {} },
+  meanwhile: 'Det här skiljer sig',
+  cut: () => '0 37',
+  error: 'Inget är sparat.',
+}
 const project = (id: string, file = 'tub') => ({
   id,
   title: `Badrum ${id}`,
@@ -103,45 +112,21 @@ test('the form of a project', async () => {
     { file: 'tub', name: 'Badkar' },
     { file: OWN, name: 'Egen bild' },
   ]
-  await recorded(
-    'project-new',
-    projectPage({ id: 'ny', answers: emptyProject, options, errors: {}, meanwhile: undefined, opened, cut: () => '', ...common }).content,
-  )
+  await recorded('project-new', projectPage({ id: 'ny', answers: emptyProject, options, ...asOpened }).content)
   const errors = { '': 'Annat.', title: 'Tom.', description: 'Lång.', bild: 'För stor.', alt: 'Kvar.', sort: 'Vilken?', onHome: 'För många.', inBand: 'Fullt.' }
   const answers = { ...projectAnswers(project('a', OWN), { projects: [], band: ['a'] }), onHome: true }
-  const refused = { ...common, opened: { seen: undefined, answers: {} }, cut: () => '0 37', error: 'Inget är sparat.' }
-  await recorded('project-refused', projectPage({ id: 'a', answers, options, errors, meanwhile: 'Det här skiljer sig', ...refused }).content)
-  const alone = projectPage({
-    id: 'a',
-    answers,
-    options: options.slice(0, 1),
-    errors: {},
-    meanwhile: undefined,
-    opened,
-    cut: () => '',
-    ...common,
-    error: 'Någon hann före.',
-  })
+  await recorded('project-refused', projectPage({ id: 'a', answers, options, ...refused, errors }).content)
+  const alone = projectPage({ id: 'a', answers, options: options.slice(0, 1), ...asOpened, error: 'Någon hann före.' })
   await recorded('project-with-a-new-picture', alone.content)
   expect([alone.title, alone.choosesPictures]).toEqual(['Ändra projektet', true])
 })
 
 test('the form of the pair', async () => {
   const { before, after } = aSiteContent.pair
-  const page = { options: [{ file: 'before', name: 'Före' }], meanwhile: undefined, opened, cut: () => '', ...common }
-  await recorded('pair', pairFormPage({ answers: { before, after }, errors: {}, ...page }).content)
+  const options = [{ file: 'before', name: 'Före' }]
+  await recorded('pair', pairFormPage({ answers: { before, after }, options, ...asOpened }).content)
   const errors = { '': 'Annat.', 'fore-bild': 'För stor.', 'efter-alt': 'Kvar.' }
-  await recorded(
-    'pair-refused',
-    pairFormPage({
-      answers: { before, after },
-      errors,
-      ...page,
-      opened: { seen: undefined, answers: {} },
-      meanwhile: 'Det här skiljer sig',
-      error: 'Inget är sparat.',
-    }).content,
-  )
+  await recorded('pair-refused', pairFormPage({ answers: { before, after }, options, ...refused, cut: () => '', errors }).content)
 })
 
 const point = (name: string, changed: Partial<LaunchPoint> = {}): LaunchPoint => ({

@@ -96,7 +96,17 @@ describe.each(frontDoorDatabases)('a form with pictures that is sent twice, or b
     expect(await colourShown()).toBe('blue')
     expect((await save({ fil: await shownFile(), utsnitt: '50 0', onHome: 'ja' })).status, 'out of the whole picture again').toBe(303)
     expect(await colourShown()).toBe('red')
-    expect((await server.ask(`/bilder/${first}-0.webp`)).status, 'the whole picture is shown to nobody').toBe(404)
+    const whole = `${PLACE}/bild/${first}`
+    const toTheOwner = await desk.ask(whole)
+    const facts = await sharp(Buffer.from(await toTheOwner.arrayBuffer())).metadata()
+    expect([toTheOwner.status, toTheOwner.headers.get('cache-control'), facts.width, facts.height]).toEqual([
+      200,
+      'private, max-age=86400, immutable',
+      1600,
+      2400,
+    ])
+    expect((await desk.ask(`${PLACE}/bild/0123456789abcdef`)).status).toBe(404)
+    for (const address of [whole, `/bilder/${first}-0.webp`]) expect((await server.ask(address)).status, 'and to nobody else').not.toBe(200)
 
     const db = await migrateToLatest(openDatabase(where))
     await db.deleteFrom('site_pictures').where('width', '=', wholePicture.width).execute()
