@@ -24,7 +24,7 @@ test('an offer is written and sent on the desk, and ordered with an option on th
   const mailed = (subject: string) => emailAbout(smtpServer, subject, reference)
 
   await signInAt(visitor, smtpServer, `${OFFERS}/lagen`)
-  for (const { heading } of Object.values(lawPoints)) await visitor.press({ role: 'checkbox', name: heading })
+  for (const { heading } of Object.values(lawPoints)) await visitor.press({ role: 'checkbox', name: `${ownerOffers.law.tick}: ${heading}` })
   await visitor.press({ role: 'button', name: ownerOffers.law.send })
   await visitor.see({ text: ownerOffers.law.done })
   await visitor.open(`${OFFERS}/uppgifter`)

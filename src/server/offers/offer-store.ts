@@ -9,6 +9,7 @@ import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { doerColumns } from '#server/enquiries/sql/doer-columns.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
+import { type FormDeed, onEnquiryOnce, type UndoableDeed, undoableDeeds } from '#server/enquiries/sql/undoable-deeds.ts'
 import type { Sealed } from './offer-content.ts'
 import { type OfferFile, type OfferFileOf, readAgreement, readOfferFile, readOfferFiles } from './offer-rows.ts'
 
@@ -26,7 +27,8 @@ export type NewEvent = {
   detail?: EventDetail
 }
 
-export type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer }
+/** `sendsAt`: when the email about it leaves, if not at once. */
+export type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer; sendsAt?: string | undefined }
 export type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string }
 
 export type OfferStore = ReturnType<typeof makeOfferStore>
@@ -55,13 +57,14 @@ export function makeOfferStore(db: Kysely<Tables>) {
      * undefined for nothing. Resolves to what it said, or undefined if the enquiry is erased.
      */
     decide: <Result extends Deeds>(reference: string, decide: (file: OfferFile) => Result): Promise<Result | undefined> =>
-      db.transaction().execute((transaction) =>
-        onEnquiry(transaction, reference, async () => {
-          const result = decide(await readOfferFile(transaction, reference))
-          await write(transaction, reference, result)
-          return result
-        }),
-      ),
+      db.transaction().execute((transaction) => onEnquiry(transaction, reference, () => decideNow(transaction, reference, decide))),
+
+    /** The same of what can be undone until its email leaves. `done`: what it resolves to for a form that was sent before; undefined also if that was undone. */
+    decideUndoably: <Result extends Deeds>(reference: string, deed: FormDeed, done: Result, decide: (file: OfferFile) => Result): Promise<Result | undefined> =>
+      db.transaction().execute((transaction) => onEnquiryOnce(transaction, reference, deed, done, () => decideNow(transaction, reference, decide))),
+
+    /** What can be undone now. */
+    undoable: (reference: string): Promise<UndoableDeed[]> => undoableDeeds(db, reference),
 
     /** Of every enquiry with an offer that was sent since an instant, the newest first. */
     overview: (since: string): Promise<OfferFileOf[]> => readOfferFiles(db, since),
@@ -73,6 +76,12 @@ export function makeOfferStore(db: Kysely<Tables>) {
   }
 }
 
+async function decideNow<Result extends Deeds>(transaction: Kysely<Tables>, reference: string, decide: (file: OfferFile) => Result): Promise<Result> {
+  const result = decide(await readOfferFile(transaction, reference))
+  await write(transaction, reference, result)
+  return result
+}
+
 /** What comes of a decision: why nothing is written, or what is. */
 export type Deeds = { version?: NewVersion; event?: NewEvent; agreement?: NewAgreement }
 
@@ -82,7 +91,7 @@ async function write(transaction: Kysely<Tables>, reference: string, { version, 
   if (agreement) await addAgreement(transaction, reference, agreement)
 }
 
-async function addVersion(transaction: Kysely<Tables>, reference: string, { id, number, content, sha256, at, by }: NewVersion) {
+async function addVersion(transaction: Kysely<Tables>, reference: string, { id, number, content, sha256, at, by, sendsAt }: NewVersion) {
   await transaction
     .insertInto('offers')
     .values({ reference, number, id, content, sha256, sent_at: at, sent_by: by.name ?? '' })
@@ -90,9 +99,9 @@ async function addVersion(transaction: Kysely<Tables>, reference: string, { id, 
   await transaction.deleteFrom('offer_drafts').where('reference', '=', reference).execute()
   await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'offer reminder').where('sent_at', 'is', null).execute()
   // To send an offer is to reply.
-  await addReply(transaction, { id, reference, kind: 'mailed', madeAt: at, by })
-  await addEntry(transaction, { id: `offer ${id}`, reference, kind: 'offer sent', at, by })
-  await queueAnew(transaction, 'offer', reference, at)
+  await addReply(transaction, { id: `offer ${id}`, reference, kind: 'mailed', madeAt: at, by })
+  await addEntry(transaction, { id, reference, kind: 'offer sent', at, by })
+  await queueAnew(transaction, 'offer', reference, at, sendsAt)
 }
 
 /** How it stands in the request's history; a reminder does not. */
