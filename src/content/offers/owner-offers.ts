@@ -129,7 +129,7 @@ export const ownerOffers = {
     again: 'Skriv ny version',
     confirm: {
       heading: 'Bekräfta beställningen',
-      text: 'När du bekräftar är avtalet klart. Ni får det båda som pdf i ett mejl, med information om ångerrätten.',
+      text: 'När du bekräftar är avtalet klart. Ni får det båda som pdf i ett mejl, med information om ångerrätten. Förfrågan stängs som vunnen, om inget besök återstår.',
       early: 'Kunden har bett att arbetet får börja innan ångerfristen på 14 dagar är slut.',
       notEarly: 'Kunden har inte bett att arbetet får börja tidigt. Vänta tills ångerfristen på 14 dagar är slut.',
       send: 'Bekräfta beställningen',
@@ -140,7 +140,10 @@ export const ownerOffers = {
     agreement: 'Avtalet som pdf',
     events: 'Det som har sagts',
     answer: 'Svara kunden',
-    won: 'Stäng förfrågan som vunnen när jobbet är klart, eller som förlorad om det inte blir av.',
+    won: {
+      closed: 'Förfrågan är stängd som vunnen. Blir det inte av öppnar du den igen och stänger den med ett annat skäl.',
+      open: 'Förfrågan är öppen. Stäng den som vunnen när det som återstår är gjort, eller som förlorad om det inte blir av.',
+    },
   },
   events: {
     question: 'Fråga',

@@ -2,14 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { OfferDeed } from '#domain/offer/offer-deeds.ts'
 import type { EventDetail, OfferEventKind } from '#domain/offer/standing.ts'
+import { isOver } from '#domain/visit/visit-rules.ts'
 import type { OfferDraftRow } from '#server/core/database/offer-tables.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
+import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { doerColumns } from '#server/enquiries/sql/doer-columns.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { type FormDeed, onEnquiryOnce, type UndoableDeed, undoableDeeds } from '#server/enquiries/sql/undoable-deeds.ts'
+import { visitsOf } from '#server/enquiries/sql/visit-rows.ts'
 import type { Sealed } from './offer-content.ts'
 import { type OfferFile, type OfferFileOf, readAgreement, readOfferFile, readOfferFiles } from './offer-rows.ts'
 
@@ -129,10 +132,24 @@ async function addEvent(transaction: Kysely<Tables>, reference: string, { id, nu
   if (deed) await addEntry(transaction, { id: `offer ${id}`, reference, kind: deed, at, by })
   if (kind === 'reminded') await queueAnew(transaction, 'offer reminder', reference, at)
   else if (kind !== 'confirmed') await queueAnew(transaction, 'offer answer', reference, at)
+  if (kind === 'confirmed') await closeAsWon(transaction, reference, id, at, by)
   if (kind === 'regretted') await noteWithdrawal(transaction, reference, number, at)
 }
 
+/** Unless a visit is still to come: to close would cancel it. */
+async function closeAsWon(transaction: Kysely<Tables>, reference: string, id: string, at: string, by: Doer) {
+  const { closed_at } = await transaction.selectFrom('enquiries').select('closed_at').where('reference', '=', reference).executeTakeFirstOrThrow()
+  const visit = (await visitsOf(transaction, [reference])).get(reference)
+  const isToCome = visit?.state === 'proposed' || (visit?.state === 'booked' && visit.time !== undefined && !isOver(visit.time, new Date(at)))
+  if (closed_at !== null || isToCome) return
+  await closeEnquiry(transaction, { reference, because: 'won', at, by })
+  await addEntry(transaction, { id: `closed ${id}`, reference, kind: 'closed', at, by, detail: 'won' })
+}
+
+/** What was won is open again: it is the owner's turn. */
 async function noteWithdrawal(transaction: Kysely<Tables>, reference: string, number: number, at: string) {
+  const { closed_because } = await transaction.selectFrom('enquiries').select('closed_because').where('reference', '=', reference).executeTakeFirstOrThrow()
+  if (closed_because === 'won') await openEnquiry(transaction, reference)
   await transaction.updateTable('offer_agreements').set({ withdrawn_at: at }).where('reference', '=', reference).where('number', '=', number).execute()
   await queueAnew(transaction, 'offer regretted', reference, at)
 }

@@ -77,7 +77,7 @@ export function sentPage(enquiry: EnquiryRecord, file: OfferFile, state: OfferSt
     waiting ? <Waiting key="vantar" request={requestPath(enquiry.reference)} waiting={waiting} /> : null,
     state === 'accepted' && latest ? <ConfirmForm key="bekrafta" number={latest.number} events={events} to={to} formToken={formToken} /> : null,
     <Events key="sagt" file={file} />,
-    state === 'confirmed' ? <p key="vunnen">{sent.won}</p> : null,
+    state === 'confirmed' ? <p key="vunnen">{sent.won[enquiry.closed ? 'closed' : 'open']}</p> : null,
     isReplaceable(state) ? (
       <form key="ny" method="post" action={to('ny-version')}>
         <input type="hidden" name="sigill" value={formToken} />
