@@ -42,6 +42,8 @@ test('an offer is written and sent on the desk, and ordered with an option on th
   await visitor.fill(labels.start, 'vecka 9')
   await writeLine('Kakelsättning', '650')
   await visitor.press({ role: 'button', name: ownerOffers.draft.addRow })
+  // The page that comes next has it folded.
+  await visitor.see({ css: '#rad1 summary' })
   await writeLine('Golvvärme', '8000', true)
   await visitor.seePictures('offer-1-draft')
   await visitor.press({ role: 'button', name: ownerOffers.draft.preview })

@@ -1,0 +1,79 @@
+import { oreInWords } from '#content/offers/offer.ts'
+import { ownerOffers } from '#content/offers/owner-offers.ts'
+import { type CountedOffer, offerMonths } from '#domain/offer/offer-figures.ts'
+import { type OfferState, stateOf } from '#domain/offer/standing.ts'
+import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
+import type { Core } from '#server/core/core.ts'
+import type { MonthsSection } from '#server/desk/desk-place.ts'
+import type { OfferFileOf, SentOffer } from '../offer-rows.ts'
+import type { OfferStore } from '../offer-store.ts'
+import { totalOf } from './offer-pages.tsx'
+
+/** The newest version about a request, with where it stands and what it counts as. */
+export type LatestOffer = { reference: string; name: string; latest: SentOffer; state: OfferState; counted: CountedOffer }
+
+/** None where nothing was sent. `today`: in Sweden. */
+export function latestOf({ reference, name, versions, events }: OfferFileOf, today: string): LatestOffer[] {
+  const [latest] = versions
+  if (!latest) return []
+  const state = stateOf(latest.offer, events, today)
+  const ofLatest = events.filter(({ number }) => number === latest.number)
+  const order = ofLatest.findLast(({ kind }) => kind === 'accepted')
+  const counted = {
+    month: swedishDate(new Date(latest.offer.sentAt)).slice(0, 7),
+    state,
+    sum: totalOf(latest.offer, order?.detail.chosen),
+    reason: ofLatest.findLast(({ kind }) => kind === 'declined')?.detail.reason,
+  }
+  return [{ reference, name, latest, state, counted }]
+}
+
+/** The offers of the months that the page about them shows. */
+export function makeMonthsSection({ now }: Pick<Core, 'now'>, store: OfferStore): MonthsSection {
+  return async (first, last) => {
+    const files = await store.overview(swedishInstant(`${first}-01`, 0).toISOString())
+    const offers = files.flatMap((file) => latestOf(file, swedishDate(now()))).map(({ counted }) => counted)
+    const shown = offers.filter(({ month }) => month >= first && month <= last)
+    if (shown.length === 0) return null
+    return (
+      <section key="offerter">
+        <h2>{ownerOffers.title}</h2>
+        <OfferMonths offers={shown} />
+      </section>
+    )
+  }
+}
+
+/** Sent, won, lost and open, month by month, with what was won and what is open. */
+export function OfferMonths({ offers }: { offers: readonly CountedOffer[] }) {
+  const { text, columns } = ownerOffers.figures
+  return (
+    <>
+      <table className="figures">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offerMonths(offers).map(({ month, sent, won, lost, open, wonSum, openSum }) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              <td>{sent}</td>
+              <td>{won}</td>
+              <td>{lost}</td>
+              <td>{open}</td>
+              <td>{oreInWords(wonSum)}</td>
+              <td>{oreInWords(openSum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="desk-hint">{text}</p>
+    </>
+  )
+}
