@@ -26,7 +26,8 @@ export const ownerOffers = {
   figures: {
     heading: 'Månad för månad',
     text: 'Varje förfrågan räknas en gång, den månad då den senaste versionen skickades. Ja är det som är bekräftat och inte ångrat. Nej är också det som har gått ut eller ångrats. Öppna väntar på svar eller på att du bekräftar.',
-    columns: { month: 'Månad', sent: 'Antal', won: 'Ja', lost: 'Nej', open: 'Öppna', wonSum: 'Vunnet', openSum: 'Öppet' },
+    columns: { month: 'Månad', sent: 'Antal', won: 'Ja', lost: 'Nej', open: 'Öppna' },
+    sums: { heading: 'Offerternas summor', columns: { month: 'Månad', won: 'Vunnet', open: 'Öppet' } },
     reasons: 'Varför kunder tackar nej',
     reason: 'Skäl',
     count: 'Antal',

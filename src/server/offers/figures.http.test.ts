@@ -20,8 +20,9 @@ describe.each(frontDoorDatabases)('the figures of offers on %s', (_, newDatabase
     await won.pressOwner('bekrafta')
     await lost.pressOffer('nej', { orsak: 'later' })
     await ordered.order()
-    const figures = ['2026-11', '4', '1', '1', '2', '34\u00a0214,50\u00a0kr', '52\u00a0429\u00a0kr']
-    for (const path of [OFFERS, MONTHS]) expect(await rowsOn(path), path).toContainEqual(figures)
+    const figures = ['2026-11', '4', '1', '1', '2']
+    const sums = ['2026-11', '34\u00a0215\u00a0kr', '52\u00a0429\u00a0kr']
+    for (const path of [OFFERS, MONTHS]) expect(await rowsOn(path), path).toEqual(expect.arrayContaining([figures, sums]))
     // A month that the page does not show has its offers elsewhere.
     const earlier = await rowsOn(`${MONTHS}?till=2026-10`)
     expect(earlier.map(([month]) => month)).toContain('september 2026')

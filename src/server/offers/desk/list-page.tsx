@@ -86,8 +86,7 @@ function Figures({ offers }: { offers: readonly CountedOffer[] }) {
   const lost = lostReasons(offers)
   return (
     <section>
-      <h2>{heading}</h2>
-      <OfferMonths offers={offers} />
+      <OfferMonths heading={heading} offers={offers} />
       {lost.length > 0 && (
         <table className="figures">
           <caption>{reasons}</caption>

@@ -1,8 +1,8 @@
-import { oreInWords } from '#content/offers/offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { type CountedOffer, offerMonths } from '#domain/offer/offer-figures.ts'
 import { type OfferState, stateOf } from '#domain/offer/standing.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
+import { kronor } from '#domain/sweden/writing.ts'
 import type { Core } from '#server/core/core.ts'
 import type { MonthsSection } from '#server/desk/desk-place.ts'
 import type { OfferFileOf, SentOffer } from '../offer-rows.ts'
@@ -35,45 +35,57 @@ export function makeMonthsSection({ now }: Pick<Core, 'now'>, store: OfferStore)
     const offers = files.flatMap((file) => latestOf(file, swedishDate(now()))).map(({ counted }) => counted)
     const shown = offers.filter(({ month }) => month >= first && month <= last)
     if (shown.length === 0) return null
-    return (
-      <section key="offerter">
-        <h2>{ownerOffers.title}</h2>
-        <OfferMonths offers={shown} />
-      </section>
-    )
+    return <OfferMonths key="offerter" heading={ownerOffers.title} offers={shown} />
   }
 }
 
-/** Sent, won, lost and open, month by month, with what was won and what is open. */
-export function OfferMonths({ offers }: { offers: readonly CountedOffer[] }) {
-  const { text, columns } = ownerOffers.figures
+/** Sent, won, lost and open, month by month, and what was won and is open in kronor. */
+export function OfferMonths({ heading, offers }: { heading: string; offers: readonly CountedOffer[] }) {
+  const { text, columns, sums } = ownerOffers.figures
+  const months = offerMonths(offers)
   return (
     <>
-      <table className="figures">
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {offerMonths(offers).map(({ month, sent, won, lost, open, wonSum, openSum }) => (
-            <tr key={month}>
-              <th scope="row">{month}</th>
-              <td>{sent}</td>
-              <td>{won}</td>
-              <td>{lost}</td>
-              <td>{open}</td>
-              <td>{oreInWords(wonSum)}</td>
-              <td>{oreInWords(openSum)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="desk-pair">
+        <section>
+          <h2>{heading}</h2>
+          <Figures columns={Object.values(columns)} rows={months.map(({ month, sent, won, lost, open }) => [month, sent, won, lost, open])} />
+        </section>
+        <section>
+          <h2>{sums.heading}</h2>
+          <Figures
+            columns={Object.values(sums.columns)}
+            rows={months.map(({ month, wonSum, openSum }) => [month, kronor(Math.round(wonSum / 100)), kronor(Math.round(openSum / 100))])}
+          />
+        </section>
+      </div>
       <p className="desk-hint">{text}</p>
     </>
+  )
+}
+
+function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly [month: string, ...figures: (string | number)[]])[] }) {
+  return (
+    <table className="figures">
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([month, ...figures]) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            {figures.map((figure, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as many as there are columns
+              <td key={index}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
