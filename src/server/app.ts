@@ -97,6 +97,7 @@ export async function openApp(config: Config, environment: Environment): Promise
     count: metrics.signIn,
     places: [offers.place, siteDesk.place],
     sections: [offers.onRequestPage],
+    monthsSections: [offers.onMonthsPage],
   })
   const jobs = makeJobs([mail, bounces, operation, pictures, siteDesk, desk, enquiries, visits, offers, published], core.report)
 

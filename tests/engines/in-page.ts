@@ -83,8 +83,9 @@ export function installLooks() {
     return found.filter((element) => around.contains(element))
   }
 
+  /** What stands in a closed `details` has a place, but is not drawn. */
   function isRendered(element: Element): boolean {
-    return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+    return element.getClientRects().length > 0 && element.checkVisibility() && getComputedStyle(element).visibility === 'visible'
   }
 
   function lookOf(element: Element | undefined): Look {

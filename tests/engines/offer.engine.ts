@@ -24,7 +24,7 @@ test('an offer is written and sent on the desk, and ordered with an option on th
   const mailed = (subject: string) => emailAbout(smtpServer, subject, reference)
 
   await signInAt(visitor, smtpServer, `${OFFERS}/lagen`)
-  for (const { heading } of Object.values(lawPoints)) await visitor.press({ role: 'checkbox', name: heading })
+  for (const { heading } of Object.values(lawPoints)) await visitor.press({ role: 'checkbox', name: `${ownerOffers.law.tick}: ${heading}` })
   await visitor.press({ role: 'button', name: ownerOffers.law.send })
   await visitor.see({ text: ownerOffers.law.done })
   await visitor.open(`${OFFERS}/uppgifter`)
@@ -42,6 +42,8 @@ test('an offer is written and sent on the desk, and ordered with an option on th
   await visitor.fill(labels.start, 'vecka 9')
   await writeLine('Kakelsättning', '650')
   await visitor.press({ role: 'button', name: ownerOffers.draft.addRow })
+  // The page that comes next has it folded.
+  await visitor.see({ css: '#rad1 summary' })
   await writeLine('Golvvärme', '8000', true)
   await visitor.seePictures('offer-1-draft')
   await visitor.press({ role: 'button', name: ownerOffers.draft.preview })

@@ -14,8 +14,8 @@ export async function turnOnOffers(desk: Desk, terms: Record<string, string> = t
 }
 
 /** A site whose owner writes offers, for one test. */
-export async function openOffers(newDatabase: () => Promise<TestDatabase>) {
-  const site = await openVisits(newDatabase)
+export async function openOffers(newDatabase: () => Promise<TestDatabase>, env: Record<string, string> = {}) {
+  const site = await openVisits(newDatabase, env)
   await turnOnOffers(await site.signedIn())
 
   /** A customer with an offer, written and sent. */

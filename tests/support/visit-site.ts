@@ -22,13 +22,13 @@ export const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?
 export const at = (days: number, hour: number, minutes = 60) => visitTime(swedishInstant(daysLater('2026-11-22', days), hour), minutes)
 
 /** A site whose customers and owner agree on visits, for one test. */
-export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
+export async function openVisits(newDatabase: () => Promise<TestDatabase>, env: Record<string, string> = {}) {
   const where = await newDatabase()
   onTestFinished(where.remove)
   let now = new Date(NOON)
   const start = async () => {
     const started = await startTestServer(
-      { ...noFlood, TRUST_PROXY: '1', DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) },
+      { ...noFlood, TRUST_PROXY: '1', DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }), ...env },
       () => now,
     )
     onTestFinished(started.close)

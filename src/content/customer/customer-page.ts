@@ -40,6 +40,7 @@ export const customerPage = {
       /** Beside when it was done, which is not when the visit is. */
       'visit booked': 'Besöket bokades',
       declined: 'Avslutad',
+      won: 'Överens om jobbet',
       withdrawn: 'Du har dragit tillbaka den',
     },
     answerBy: 'Du får svar senast',
@@ -48,6 +49,7 @@ export const customerPage = {
     turns,
     answered: 'Vi har hört av oss. Har du inte fått något samtal eller mejl? Ring oss gärna.',
     closed: 'Ärendet är avslutat.',
+    won: 'Vi är överens om jobbet.',
     withdrawn: 'Du har dragit tillbaka förfrågan. Ändrar du dig är du välkommen att höra av dig.',
   },
   unlock: {

@@ -67,6 +67,7 @@ export const historyWords = {
     'visit moved': 'flyttade besöket',
     'visit cancelled': 'avbokade besöket',
     'proposal withdrawn': 'tog tillbaka tidsförslagen',
+    'offer sent': 'skickade en offert',
     other: 'ändrade något',
     closed: 'stängde förfrågan',
     reopened: 'öppnade förfrågan igen',

@@ -25,8 +25,9 @@ export const ownerOffers = {
   list: { heading: 'Skickade offerter', version: 'version', until: 'gäller till och med' },
   figures: {
     heading: 'Månad för månad',
-    text: 'Varje förfrågan räknas en gång, den månad då den senaste versionen skickades. Ja är det som är bekräftat och inte ångrat. Nej är också det som har gått ut eller ångrats.',
-    columns: { month: 'Månad', sent: 'Antal', won: 'Ja', lost: 'Nej', sum: 'Vunnet' },
+    text: 'Varje förfrågan räknas en gång, den månad då den senaste versionen skickades. Ja är det som är bekräftat och inte ångrat. Nej är också det som har gått ut eller ångrats. Öppna väntar på svar eller på att du bekräftar.',
+    columns: { month: 'Månad', sent: 'Antal', won: 'Ja', lost: 'Nej', open: 'Öppna' },
+    sums: { heading: 'Offerternas summor', columns: { month: 'Månad', won: 'Vunnet', open: 'Öppet' } },
     reasons: 'Varför kunder tackar nej',
     reason: 'Skäl',
     count: 'Antal',
@@ -129,7 +130,7 @@ export const ownerOffers = {
     again: 'Skriv ny version',
     confirm: {
       heading: 'Bekräfta beställningen',
-      text: 'När du bekräftar är avtalet klart. Ni får det båda som pdf i ett mejl, med information om ångerrätten.',
+      text: 'När du bekräftar är avtalet klart. Ni får det båda som pdf i ett mejl, med information om ångerrätten. Förfrågan stängs som vunnen, om inget besök återstår.',
       early: 'Kunden har bett att arbetet får börja innan ångerfristen på 14 dagar är slut.',
       notEarly: 'Kunden har inte bett att arbetet får börja tidigt. Vänta tills ångerfristen på 14 dagar är slut.',
       send: 'Bekräfta beställningen',
@@ -140,7 +141,10 @@ export const ownerOffers = {
     agreement: 'Avtalet som pdf',
     events: 'Det som har sagts',
     answer: 'Svara kunden',
-    won: 'Stäng förfrågan som vunnen när jobbet är klart, eller som förlorad om det inte blir av.',
+    won: {
+      closed: 'Förfrågan är stängd som vunnen. Blir det inte av öppnar du den igen och stänger den med ett annat skäl.',
+      open: 'Förfrågan är öppen. Stäng den som vunnen när det som återstår är gjort, eller som förlorad om det inte blir av.',
+    },
   },
   events: {
     question: 'Fråga',

@@ -10,7 +10,7 @@ export type SentMessage = { to: string; subject: string; text: string; sentAt: s
 
 /** A row of the history, apart from who and when. */
 export type StoredDeed =
-  | { kind: 'undone'; what: ReplyKind | 'reply sent' | 'visit moved' | 'visit cancelled' | 'proposal withdrawn' | 'closed' }
+  | { kind: 'undone'; what: ReplyKind | 'reply sent' | 'visit moved' | 'visit cancelled' | 'proposal withdrawn' | 'closed' | RoomDeed }
   | { kind: 'note'; text: string }
   | { kind: 'released' | 'not reached' | 'handled' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
   /** `time`: the instants at which it begins and ends. */

@@ -4,7 +4,7 @@ import { changeableUntil } from '../visit/visit-rules.ts'
 import { doOverlap, type VisitTime } from '../visit/visit-time.ts'
 import type { Closed } from './closing.ts'
 import type { Doer } from './doer.ts'
-import { type ByWhomKind, roomDeeds, type TurningKind } from './history-kinds.ts'
+import { type ByWhomKind, isRoomDeed, roomDeeds, type TurningKind } from './history-kinds.ts'
 import type { ReplyKind } from './replies.ts'
 
 export type Whose = 'ours' | 'customer' | 'visit' | 'closed' | 'quarantine'
@@ -83,12 +83,18 @@ export function standingOf(facts: TurnFacts): Standing {
   return standingOfAgreed(last, facts)
 }
 
-/** What the customer writes afterwards is not lost. */
+/** What the customer says afterwards is not lost. */
 function standingOfClosed({ at }: Closed, events: readonly TurnEvent[]): Standing {
-  const said = events.findLast((event) => event.at > at && (event.kind === 'added' || event.kind === 'photos'))
+  const said = events.flatMap((event) => (event.at > at ? reasonsSaid(event) : [])).at(-1)
   const isHandled = said && events.some((event) => event.kind === 'handled' && event.at >= said.at)
   if (!said || isHandled) return { reason: 'closed', since: at, oursFrom: undefined, due: undefined }
-  return ours({ reason: said.kind === 'added' ? 'customer wrote' : 'photos came', since: said.at }, laterBy(said.at, ANSWER_HOURS))
+  return ours({ reason: said.reason, since: said.at }, laterBy(said.at, ANSWER_HOURS))
+}
+
+/** What makes it the owner's turn about a request that is closed. */
+function reasonsSaid({ kind, at }: TurnEvent): { reason: TurnReason; at: string }[] {
+  if (kind === 'added' || kind === 'photos') return [{ reason: BACK[kind], at }]
+  return isRoomDeed(kind) && roomDeeds[kind] === 'ours' ? [{ reason: kind, at }] : []
 }
 
 type Last = { reason: TurnReason; since: string; isAnswered: boolean }

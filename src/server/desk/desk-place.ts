@@ -19,5 +19,8 @@ export type DeskPlace = InMenu & {
 /** What a higher room shows on the page about a request. */
 export type RequestSection = (enquiry: EnquiryRecord) => Promise<ReactNode>
 
+/** What a higher room shows on the page about the months, from the first to the last, 'YYYY-MM'. */
+export type MonthsSection = (first: string, last: string) => Promise<ReactNode>
+
 /** What the desk lends to a place. */
 export type Desk = { deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; sentTwice: Pick<SentTwice, 'answerOnce'> }

@@ -14,7 +14,7 @@ import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
 import { OWN_VISITS } from '#server/visits/own-visit-path.ts'
 import { makeDeskForms } from './desk-forms.ts'
-import type { Desk, DeskPlace, RequestSection } from './desk-place.ts'
+import type { Desk, DeskPlace, MonthsSection, RequestSection } from './desk-place.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { makeDeskPages } from './desk-shell.tsx'
 import { makeDeskRequestRepository } from './enquiry/desk-requests.ts'
@@ -47,8 +47,7 @@ import { makeTemplates } from './templates/templates.ts'
 
 /**
  * Where the owner works with requests: signed in, and behind the links in emails. `runDoctor`: every check of `npm run doctor`; `runBackup`: its command of
- * `npm run quotes`. `places` and
- * `sections`: those of other rooms.
+ * `npm run quotes`. `places`, `sections` and `monthsSections`: those of other rooms.
  */
 export function makeDesk(
   core: Core,
@@ -60,12 +59,14 @@ export function makeDesk(
     count,
     places,
     sections,
+    monthsSections,
   }: {
     runDoctor: RunDoctor
     runBackup: RunBackup
     count: (event: SignInEvent) => void
     places: readonly ((desk: Desk) => DeskPlace)[]
     sections: readonly RequestSection[]
+    monthsSections: readonly MonthsSection[]
   },
 ) {
   const { database, db, site, now, report } = core
@@ -93,7 +94,7 @@ export function makeDesk(
     { path: OWN_VISITS, roles: EVERYBODY, routes: ownVisits.routes },
     { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
     ...places.map((place) => place(desk)),
-    { path: '/manader', menu: deskMonths.heading, routes: monthsRoutes(desk, makeReadMonths(core, makeMonthRepository(db))) },
+    { path: '/manader', menu: deskMonths.heading, routes: monthsRoutes(desk, makeReadMonths(core, makeMonthRepository(db)), monthsSections) },
     { path: '/mallar', menu: templatePage.title, routes: templateRoutes(core, desk, templates) },
     { path: '/semester', menu: holidayPage.title, routes: holidayRoutes(core, desk, holidays) },
     { path: PEOPLE, menu: peoplePage.title, routes: peopleRoutes(core, desk, signingIn, makePeopleRepository(db, core.people)) },

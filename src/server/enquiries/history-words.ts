@@ -4,6 +4,7 @@ import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import type { Doer } from '../../domain/enquiry/doer.ts'
 import type { HistoryEntry } from '../../domain/enquiry/history.ts'
+import { isRoomDeed } from '../../domain/enquiry/history-kinds.ts'
 
 /** What was done, in a few words: "Besöket flyttat, torsdag 26 november kl. 09:00–10:00". */
 export function deedInWords(entry: HistoryEntry): string {
@@ -57,7 +58,9 @@ function didInWords(entry: HistoryEntry): string {
     case 'proposal withdrawn':
       return meanwhile[entry.kind]
     case 'undone':
-      return NO_REPLIES.some((what) => what === entry.what) ? meanwhile.undoneOther : meanwhile.undone
+      return isRoomDeed(entry.what) || NO_REPLIES.some((what) => what === entry.what) ? meanwhile.undoneOther : meanwhile.undone
+    case 'offer sent':
+      return meanwhile['offer sent']
     default:
       return meanwhile.other
   }

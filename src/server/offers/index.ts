@@ -3,6 +3,7 @@ import type { Desk } from '#server/desk/desk-place.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { offerRoutes } from './customer/offer-routes.ts'
 import { makeCustomerOffers } from './customer-offers.ts'
+import { makeMonthsSection } from './desk/offer-figures.tsx'
 import { offersPlace } from './desk/offers-place.ts'
 import { makeNoteEnds } from './note-ends.ts'
 import { makeCustomerSection, makeRequestSection } from './offer-sections.tsx'
@@ -22,6 +23,7 @@ export function makeOffers(core: Core, enquiries: Enquiries) {
     place: (desk: Desk) => offersPlace(core, desk, store, settings, owner),
     onCustomerPage: makeCustomerSection(core, store),
     onRequestPage: makeRequestSection(core, store, settings),
+    onMonthsPage: makeMonthsSection(core, store),
     jobs: { due: [noteEnds], maintenance: [forget] },
   }
 }

@@ -2,13 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { OfferDeed } from '#domain/offer/offer-deeds.ts'
 import type { EventDetail, OfferEventKind } from '#domain/offer/standing.ts'
+import { isOver } from '#domain/visit/visit-rules.ts'
 import type { OfferDraftRow } from '#server/core/database/offer-tables.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
+import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { doerColumns } from '#server/enquiries/sql/doer-columns.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
+import { type FormDeed, onEnquiryOnce, type UndoableDeed, undoableDeeds } from '#server/enquiries/sql/undoable-deeds.ts'
+import { visitsOf } from '#server/enquiries/sql/visit-rows.ts'
 import type { Sealed } from './offer-content.ts'
 import { type OfferFile, type OfferFileOf, readAgreement, readOfferFile, readOfferFiles } from './offer-rows.ts'
 
@@ -26,7 +30,8 @@ export type NewEvent = {
   detail?: EventDetail
 }
 
-export type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer }
+/** `sendsAt`: when the email about it leaves, if not at once. */
+export type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer; sendsAt?: string | undefined }
 export type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string }
 
 export type OfferStore = ReturnType<typeof makeOfferStore>
@@ -55,13 +60,14 @@ export function makeOfferStore(db: Kysely<Tables>) {
      * undefined for nothing. Resolves to what it said, or undefined if the enquiry is erased.
      */
     decide: <Result extends Deeds>(reference: string, decide: (file: OfferFile) => Result): Promise<Result | undefined> =>
-      db.transaction().execute((transaction) =>
-        onEnquiry(transaction, reference, async () => {
-          const result = decide(await readOfferFile(transaction, reference))
-          await write(transaction, reference, result)
-          return result
-        }),
-      ),
+      db.transaction().execute((transaction) => onEnquiry(transaction, reference, () => decideNow(transaction, reference, decide))),
+
+    /** The same of what can be undone until its email leaves. `done`: what it resolves to for a form that was sent before; undefined also if that was undone. */
+    decideUndoably: <Result extends Deeds>(reference: string, deed: FormDeed, done: Result, decide: (file: OfferFile) => Result): Promise<Result | undefined> =>
+      db.transaction().execute((transaction) => onEnquiryOnce(transaction, reference, deed, done, () => decideNow(transaction, reference, decide))),
+
+    /** What can be undone now. */
+    undoable: (reference: string): Promise<UndoableDeed[]> => undoableDeeds(db, reference),
 
     /** Of every enquiry with an offer that was sent since an instant, the newest first. */
     overview: (since: string): Promise<OfferFileOf[]> => readOfferFiles(db, since),
@@ -73,6 +79,12 @@ export function makeOfferStore(db: Kysely<Tables>) {
   }
 }
 
+async function decideNow<Result extends Deeds>(transaction: Kysely<Tables>, reference: string, decide: (file: OfferFile) => Result): Promise<Result> {
+  const result = decide(await readOfferFile(transaction, reference))
+  await write(transaction, reference, result)
+  return result
+}
+
 /** What comes of a decision: why nothing is written, or what is. */
 export type Deeds = { version?: NewVersion; event?: NewEvent; agreement?: NewAgreement }
 
@@ -82,7 +94,7 @@ async function write(transaction: Kysely<Tables>, reference: string, { version, 
   if (agreement) await addAgreement(transaction, reference, agreement)
 }
 
-async function addVersion(transaction: Kysely<Tables>, reference: string, { id, number, content, sha256, at, by }: NewVersion) {
+async function addVersion(transaction: Kysely<Tables>, reference: string, { id, number, content, sha256, at, by, sendsAt }: NewVersion) {
   await transaction
     .insertInto('offers')
     .values({ reference, number, id, content, sha256, sent_at: at, sent_by: by.name ?? '' })
@@ -90,9 +102,9 @@ async function addVersion(transaction: Kysely<Tables>, reference: string, { id, 
   await transaction.deleteFrom('offer_drafts').where('reference', '=', reference).execute()
   await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'offer reminder').where('sent_at', 'is', null).execute()
   // To send an offer is to reply.
-  await addReply(transaction, { id, reference, kind: 'mailed', madeAt: at, by })
-  await addEntry(transaction, { id: `offer ${id}`, reference, kind: 'offer sent', at, by })
-  await queueAnew(transaction, 'offer', reference, at)
+  await addReply(transaction, { id: `offer ${id}`, reference, kind: 'mailed', madeAt: at, by })
+  await addEntry(transaction, { id, reference, kind: 'offer sent', at, by })
+  await queueAnew(transaction, 'offer', reference, at, sendsAt)
 }
 
 /** How it stands in the request's history; a reminder does not. */
@@ -120,10 +132,24 @@ async function addEvent(transaction: Kysely<Tables>, reference: string, { id, nu
   if (deed) await addEntry(transaction, { id: `offer ${id}`, reference, kind: deed, at, by })
   if (kind === 'reminded') await queueAnew(transaction, 'offer reminder', reference, at)
   else if (kind !== 'confirmed') await queueAnew(transaction, 'offer answer', reference, at)
+  if (kind === 'confirmed') await closeAsWon(transaction, reference, id, at, by)
   if (kind === 'regretted') await noteWithdrawal(transaction, reference, number, at)
 }
 
+/** Unless a visit is still to come: to close would cancel it. */
+async function closeAsWon(transaction: Kysely<Tables>, reference: string, id: string, at: string, by: Doer) {
+  const { closed_at } = await transaction.selectFrom('enquiries').select('closed_at').where('reference', '=', reference).executeTakeFirstOrThrow()
+  const visit = (await visitsOf(transaction, [reference])).get(reference)
+  const isToCome = visit?.state === 'proposed' || (visit?.state === 'booked' && visit.time !== undefined && !isOver(visit.time, new Date(at)))
+  if (closed_at !== null || isToCome) return
+  await closeEnquiry(transaction, { reference, because: 'won', at, by })
+  await addEntry(transaction, { id: `closed ${id}`, reference, kind: 'closed', at, by, detail: 'won' })
+}
+
+/** What was won is open again: it is the owner's turn. */
 async function noteWithdrawal(transaction: Kysely<Tables>, reference: string, number: number, at: string) {
+  const { closed_because } = await transaction.selectFrom('enquiries').select('closed_because').where('reference', '=', reference).executeTakeFirstOrThrow()
+  if (closed_because === 'won') await openEnquiry(transaction, reference)
   await transaction.updateTable('offer_agreements').set({ withdrawn_at: at }).where('reference', '=', reference).where('number', '=', number).execute()
   await queueAnew(transaction, 'offer regretted', reference, at)
 }

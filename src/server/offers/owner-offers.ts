@@ -15,6 +15,7 @@ import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Core } from '#server/core/core.ts'
 import type { OfferPriceRow } from '#server/core/database/offer-tables.ts'
+import { sendsAt } from '#server/core/outbox/sends-at.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { type OfferContent, seal } from './offer-content.ts'
@@ -31,7 +32,7 @@ export type OwnerOffers = ReturnType<typeof makeOwnerOffers>
 
 /** What the owner does about offers. `enquiry`: as it was read with its page. */
 export function makeOwnerOffers(
-  { facts, now, emailQueued }: Core,
+  { config, facts, now, emailQueued }: Core,
   store: OfferStore,
   settings: OfferSettings,
   { repository, additionsTo }: Pick<Enquiries, 'repository' | 'additionsTo'>,
@@ -81,17 +82,17 @@ export function makeOwnerOffers(
     /** As it would be sent now. */
     contentOf,
 
-    /** Sends what was read as the next version, once for each `id`. */
-    async send(enquiry: EnquiryRecord, offer: ReadOffer, terms: OfferTerms, id: string, by: string): Promise<'sent' | 'no address' | 'confirmed' | 'gone'> {
+    /** Sends what was read as the next version, once for each `id`; not again with that of one that was undone. */
+    async send(enquiry: EnquiryRecord, offer: ReadOffer, terms: OfferTerms, id: string, by: string): Promise<'sent' | 'no address' | 'confirmed' | 'undone'> {
       if (!isOneAddress(enquiry.email)) return 'no address'
       const at = now().toISOString()
-      const result = await store.decide(enquiry.reference, (file): Refused => {
-        if (file.versions.some((version) => version.id === id)) return {}
+      const leaves = sendsAt(config, at)
+      const result = await store.decideUndoably(enquiry.reference, { id, sendsAt: leaves }, {}, (file): Refused => {
         if (!isOpen(file)) return { refused: 'confirmed' }
         const number = (file.versions[0]?.number ?? 0) + 1
-        return { version: { ...seal(contentOf(enquiry, offer, terms, number)), id, number, at, by: { party: 'owner', name: by } } }
+        return { version: { ...seal(contentOf(enquiry, offer, terms, number)), id, number, at, by: { party: 'owner', name: by }, sendsAt: leaves } }
       })
-      if (!result) return 'gone'
+      if (!result) return 'undone'
       if (result.refused) return 'confirmed'
       await settings.rememberPrices(offer.lines)
       emailQueued()

@@ -52,10 +52,17 @@ async function undo(transaction: Kysely<Tables>, { id, reference, deed, at, by }
 }
 
 /** What the deed has changed is as before it. Its time may be another customer's by now. */
-async function restore(transaction: Kysely<Tables>, reference: string, { before: { closed, visit } }: DeedRecord) {
+async function restore(transaction: Kysely<Tables>, reference: string, { before: { closed, visit, offer }, after }: DeedRecord) {
   if (closed) await transaction.updateTable('enquiries').set(closed).where('reference', '=', reference).execute()
-  if (!visit) return
-  const { row, times } = visit
+  if (visit) await restoreVisit(transaction, reference, visit)
+  if (!offer) return
+  const added = (after.offer?.versions ?? []).filter((id) => !offer.versions.includes(id))
+  // Nobody has been told of it: no offer that was sent is ever taken away.
+  await transaction.deleteFrom('offers').where('reference', '=', reference).where('id', 'in', added).execute()
+  if (offer.draft) await transaction.insertInto('offer_drafts').values(offer.draft).execute()
+}
+
+async function restoreVisit(transaction: Kysely<Tables>, reference: string, { row, times }: NonNullable<DeedRecord['before']['visit']>) {
   const booked = row?.state === 'booked' ? bookedTimeOf(row) : undefined
   if (booked) await occupy(transaction, reference, booked)
   else await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).execute()

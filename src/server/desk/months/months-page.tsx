@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { deskMonths, durationInWords } from '#content/desk/months.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
 import { type MonthFigures, medianOf, sumOfMonths } from '#domain/enquiry/month-figures.ts'
@@ -8,6 +9,8 @@ import type { FiguresOfMonth } from './read-months.ts'
 type Props = {
   /** The newest first. */
   months: readonly FiguresOfMonth[]
+  /** What other rooms show of the same months. */
+  others?: ReactNode
   earlierPath: string | undefined
   latestPath: string | undefined
   exportPath: string
@@ -15,7 +18,7 @@ type Props = {
 
 const MOST_TOWNS = 10
 
-export function MonthsPage({ months, earlierPath, latestPath, exportPath }: Props) {
+export function MonthsPage({ months, others, earlierPath, latestPath, exportPath }: Props) {
   const total = sumOfMonths(months.map(({ figures }) => figures))
   return (
     <>
@@ -39,6 +42,7 @@ export function MonthsPage({ months, earlierPath, latestPath, exportPath }: Prop
           </div>
         </>
       )}
+      {others}
       <p className="desk-pager">
         {earlierPath && <a href={earlierPath}>{deskMonths.earlier}</a>}
         {latestPath && <a href={latestPath}>{deskMonths.latest}</a>}

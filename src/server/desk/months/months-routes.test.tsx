@@ -17,6 +17,7 @@ async function open(query: string) {
         return [{ month: last, figures: NONE }]
       },
     },
+    [async (first, last) => <p key="offers">{`Offers ${first} ${last}`}</p>],
   )
   const page = await (await routes.request(`/${query}`)).text()
   return { shown, page, links: [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href) }
@@ -27,6 +28,7 @@ test('this month and the year before it are shown, with the way to earlier ones'
   expect(shown).toEqual([['2026-11', 13]])
   expect(links).toEqual(['/agare/manader?till=2025-10', '/agare/forfragningar.csv'])
   expect(page).toMatch(/^Månader manader /)
+  expect(page).toContain('Offers 2025-11 2026-11')
 })
 
 test('earlier months have the way to still earlier ones, and back to the latest', async () => {

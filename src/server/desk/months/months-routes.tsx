@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { deskMonths } from '#content/desk/months.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskEnv } from '../desk-context.ts'
-import type { Desk } from '../desk-place.ts'
+import type { Desk, MonthsSection } from '../desk-place.ts'
 import { EXPORT_FILE } from '../lists/export-routes.ts'
 import { MonthsPage } from './months-page.tsx'
 import { type Month, monthsLater, type ReadMonths } from './read-months.ts'
@@ -11,17 +11,19 @@ import { type Month, monthsLater, type ReadMonths } from './read-months.ts'
 const SHOWN = 13
 const PATH = `${OWNER_PATH}/manader`
 
-/** /agare/manader: how many requests came in and how they were answered; `?till=YYYY-MM` shows those up to a month. */
-export function monthsRoutes({ deskPages }: Pick<Desk, 'deskPages'>, readMonths: ReadMonths) {
+/** /agare/manader: how many requests came in and how they were answered, and what other rooms show of the months; `?till=YYYY-MM` shows those up to a month. */
+export function monthsRoutes({ deskPages }: Pick<Desk, 'deskPages'>, readMonths: ReadMonths, sections: readonly MonthsSection[]) {
   const routes = new Hono<DeskEnv>()
   routes.get('/', async (c) => {
     const latest = readMonths.thisMonth()
     const first = await readMonths.firstMonth()
     const last = readMonth(c.req.query('till'), first, latest)
     const earlier = monthsLater(last, -SHOWN)
+    const others = await Promise.all(sections.map((section) => section(monthsLater(earlier, 1), last)))
     const content = (
       <MonthsPage
         months={await readMonths.upTo(last, SHOWN)}
+        others={others}
         earlierPath={earlier < first ? undefined : `${PATH}?till=${earlier}`}
         latestPath={last === latest ? undefined : PATH}
         exportPath={`${OWNER_PATH}/${EXPORT_FILE}`}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { HistoryRow, Tables } from '#server/core/database/tables.ts'
 import { closingReasons } from '../../../domain/enquiry/closing.ts'
 import { type HistoryEntry, historyOf, type SentMessage, type SentReplies, type StoredDeed, type StoredEntry } from '../../../domain/enquiry/history.ts'
+import { isRoomDeed } from '../../../domain/enquiry/history-kinds.ts'
 import { additionsTo } from './additions.ts'
 import { doerOf } from './doer-columns.ts'
 import { repliesTo } from './reply-rows.ts'
@@ -17,7 +18,7 @@ export async function readHistory(db: Kysely<Tables>, reference: string): Promis
     const reply = replies.find((one) => one.id === id)
     if (reply) return messages.has(id) ? 'reply sent' : reply.kind
     const kind = rows.find((one) => one.id === id)?.kind
-    return UNDOABLE.find((one) => one === kind)
+    return kind && isRoomDeed(kind) ? kind : UNDOABLE.find((one) => one === kind)
   }
   return historyOf({
     enquiry: { reference, receivedAt: enquiry.received_at, quarantinedAt: enquiry.quarantined_at ?? undefined, replies },
@@ -33,7 +34,7 @@ export async function readHistory(db: Kysely<Tables>, reference: string): Promis
   })
 }
 
-/** Deeds that are no replies. */
+/** Deeds that are no replies, beside those of other rooms. */
 const UNDOABLE = ['visit moved', 'visit cancelled', 'proposal withdrawn', 'closed'] as const
 
 /** Undefined for a row about something that is no longer stored. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { OfferDraftRow } from '#server/core/database/offer-tables.ts'
 import type { EmailRow, EnquiryRow, Tables, VisitRow } from '#server/core/database/tables.ts'
 import { onEnquiry } from './store-turn.ts'
 
@@ -12,7 +13,12 @@ export type FormDeed = { id: string; sendsAt?: string | undefined }
 export type UndoableDeed = { id: string; sendsAt: string }
 
 /** What a deed may change beside the history and the emails. */
-type State = { closed: Pick<EnquiryRow, 'closed_at' | 'closed_because'>; visit: { row: VisitRow | null; times: Tables['visit_times'][] } }
+type State = {
+  closed: Pick<EnquiryRow, 'closed_at' | 'closed_because'>
+  visit: { row: VisitRow | null; times: Tables['visit_times'][] }
+  /** `versions` and `said`: by their ids. */
+  offer: { versions: string[]; said: string[]; draft: OfferDraftRow | null }
+}
 
 /**
  * What it takes to undo a deed. `queued`: the ids of the emails that tell of it; `dropped`: those that it took the place of. `added`: the ids of
@@ -85,12 +91,20 @@ async function readState(db: Kysely<Tables>, reference: string): Promise<State> 
   const closed = await db.selectFrom('enquiries').select(['closed_at', 'closed_because']).where('reference', '=', reference).executeTakeFirstOrThrow()
   const row = await db.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
   const times = await db.selectFrom('visit_times').selectAll().where('reference', '=', reference).orderBy('start_at').execute()
-  return { closed, visit: { row: row ?? null, times } }
+  const versions = await db.selectFrom('offers').select('id').where('reference', '=', reference).orderBy('number').execute()
+  const said = await db.selectFrom('offer_events').select('id').where('reference', '=', reference).orderBy('position').execute()
+  const draft = await db.selectFrom('offer_drafts').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const offer = { versions: versions.map(({ id }) => id), said: said.map(({ id }) => id), draft: draft ?? null }
+  return { closed, visit: { row: row ?? null, times }, offer }
 }
 
 /** The parts of one that are not so in the other. */
 function differing(one: State, other: State): Partial<State> {
-  return { ...(!isSame(one.closed, other.closed) && { closed: one.closed }), ...(!isSame(one.visit, other.visit) && { visit: one.visit }) }
+  return {
+    ...(!isSame(one.closed, other.closed) && { closed: one.closed }),
+    ...(!isSame(one.visit, other.visit) && { visit: one.visit }),
+    ...(!isSame(one.offer, other.offer) && { offer: one.offer }),
+  }
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -100,7 +114,9 @@ function isSame(one: unknown, other: unknown): boolean {
 /** Whether what a deed changed is still as it left it. */
 export async function isAsLeft(db: Kysely<Tables>, reference: string, { after }: DeedRecord): Promise<boolean> {
   const now = await readState(db, reference)
-  return (!after.closed || isSame(after.closed, now.closed)) && (!after.visit || isSame(after.visit, now.visit))
+  return (
+    (!after.closed || isSame(after.closed, now.closed)) && (!after.visit || isSame(after.visit, now.visit)) && (!after.offer || isSame(after.offer, now.offer))
+  )
 }
 
 export async function readDeedRecord(db: Kysely<Tables>, reference: string, id: string): Promise<DeedRecord | undefined> {

@@ -146,7 +146,7 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
     const reading = offers.read(stored.draft)
     if (!reading.ok) return show(c, enquiry, { error: ownerOffers.draft.errors, errors: reading.errors, status: 422 })
     const result = await offers.send(enquiry, reading.offer, terms, form.token, c.get('signedIn').name)
-    if (result === 'gone') return gone(c)
+    if (result === 'undone') return (await found(c)) ? preview(c, enquiry, ownerOffers.errors.changed) : gone(c)
     if (result === 'sent') return toPage(c, enquiry.reference, '?klart=skickat')
     return show(c, enquiry, { error: result === 'no address' ? ownerOffers.errors.noAddress : ownerOffers.errors.confirmed, status: 409 })
   }
@@ -171,7 +171,11 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
       const names = [...(await settings.prices()).values()].map(({ name }) => name)
       return respond(c, draftPage(enquiry, { ...shown, draft, revision: stored.revision, savedBy, errors, sums, names, year: year() }), status)
     }
-    if (latest) return respond(c, sentPage(enquiry, file, stateOf(latest.offer, file.events, swedishDate(now())), shown), status)
+    if (latest) {
+      const undoable = (await store.undoable(enquiry.reference)).find(({ id }) => id === latest.id)
+      const waiting = undoable && { ...undoable, formToken: deskForms.issueToken(c, enquiry.reference) }
+      return respond(c, sentPage(enquiry, file, stateOf(latest.offer, file.events, swedishDate(now())), { ...shown, waiting }), status)
+    }
     return terms ? respond(c, beginPage(enquiry, isOneAddress(enquiry.email), shown), status) : respond(c, missingPage(ownerOffers.errors.off), 409)
   }
 

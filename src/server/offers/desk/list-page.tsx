@@ -1,17 +1,13 @@
 import { dayInWords, oreInWords } from '#content/offers/offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
-import { type CountedOffer, lostReasons, offerMonths } from '#domain/offer/offer-figures.ts'
-import { type OfferState, stateOf } from '#domain/offer/standing.ts'
-import { swedishDate } from '#domain/sweden/calendar.ts'
+import { type CountedOffer, lostReasons } from '#domain/offer/offer-figures.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
-import type { OfferFileOf, SentOffer } from '../offer-rows.ts'
-import { totalOf } from './offer-pages.tsx'
+import type { OfferFileOf } from '../offer-rows.ts'
+import { type LatestOffer, latestOf, OfferMonths } from './offer-figures.tsx'
 import { LAW_PATH, OFFERS_PATH, PRICES_PATH, TERMS_PATH } from './settings-pages.tsx'
 
 /** What is missing while the room is off. */
 export type Missing = { law: boolean; terms: boolean }
-
-type Latest = { reference: string; name: string; latest: SentOffer; state: OfferState; counted: CountedOffer }
 
 /** Every offer, with where it stands, and the figures of the months. */
 export function listPage(files: readonly OfferFileOf[], today: string, missing: Missing): DeskPage {
@@ -44,21 +40,6 @@ export function listPage(files: readonly OfferFileOf[], today: string, missing: 
   }
 }
 
-function latestOf({ reference, name, versions, events }: OfferFileOf, today: string): Latest[] {
-  const [latest] = versions
-  if (!latest) return []
-  const state = stateOf(latest.offer, events, today)
-  const ofLatest = events.filter(({ number }) => number === latest.number)
-  const order = ofLatest.findLast(({ kind }) => kind === 'accepted')
-  const counted = {
-    month: swedishDate(new Date(latest.offer.sentAt)).slice(0, 7),
-    state,
-    sum: totalOf(latest.offer, order?.detail.chosen),
-    reason: ofLatest.findLast(({ kind }) => kind === 'declined')?.detail.reason,
-  }
-  return [{ reference, name, latest, state, counted }]
-}
-
 function Off({ missing }: { missing: Missing }) {
   const { text, law, terms, done } = ownerOffers.off
   const points = [
@@ -80,7 +61,7 @@ function Off({ missing }: { missing: Missing }) {
   )
 }
 
-function Sent({ all }: { all: readonly Latest[] }) {
+function Sent({ all }: { all: readonly LatestOffer[] }) {
   const { list, states } = ownerOffers
   return (
     <section>
@@ -101,34 +82,11 @@ function Sent({ all }: { all: readonly Latest[] }) {
 }
 
 function Figures({ offers }: { offers: readonly CountedOffer[] }) {
-  const { heading, text, columns, reasons, reason, count } = ownerOffers.figures
+  const { heading, reasons, reason, count } = ownerOffers.figures
   const lost = lostReasons(offers)
   return (
     <section>
-      <h2>{heading}</h2>
-      <table className="figures">
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {offerMonths(offers).map(({ month, sent, won, lost: lostCount, wonSum }) => (
-            <tr key={month}>
-              <th scope="row">{month}</th>
-              <td>{sent}</td>
-              <td>{won}</td>
-              <td>{lostCount}</td>
-              <td>{oreInWords(wonSum)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="desk-hint">{text}</p>
+      <OfferMonths heading={heading} offers={offers} />
       {lost.length > 0 && (
         <table className="figures">
           <caption>{reasons}</caption>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { requestPage } from '#content/desk/request.ts'
 import { offerWords, oreInWords } from '#content/offers/offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { offerTemplates } from '#content/offers/templates.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { reckon } from '#domain/offer/reckon.ts'
 import { isReplaceable, type OfferEvent, type OfferState } from '#domain/offer/standing.ts'
+import { swedishClockWithSeconds } from '#domain/sweden/calendar.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
@@ -61,16 +63,21 @@ export function previewPage(enquiry: EnquiryRecord, offer: OfferContent, revisio
   ])
 }
 
+/** The newest version whose email has not left. `formToken`: of the request's own page, which undoes it. */
+export type WaitingOffer = { id: string; sendsAt: string; formToken: string }
+type SentShown = Shown & { waiting?: WaitingOffer | undefined }
+
 /** What was sent, what was said to it, and what the owner can do. */
-export function sentPage(enquiry: EnquiryRecord, file: OfferFile, state: OfferState, { formToken, error, done }: Shown): DeskPage {
+export function sentPage(enquiry: EnquiryRecord, file: OfferFile, state: OfferState, { formToken, error, done, waiting }: SentShown): DeskPage {
   const { versions, events } = file
   const [latest] = versions
   const to = pathOf(enquiry)
   const { sent } = ownerOffers
   return page(enquiry, `${ownerOffers.states[state]}: ${enquiry.name}`, { error, done }, [
+    waiting ? <Waiting key="vantar" request={requestPath(enquiry.reference)} waiting={waiting} /> : null,
     state === 'accepted' && latest ? <ConfirmForm key="bekrafta" number={latest.number} events={events} to={to} formToken={formToken} /> : null,
     <Events key="sagt" file={file} />,
-    state === 'confirmed' ? <p key="vunnen">{sent.won}</p> : null,
+    state === 'confirmed' ? <p key="vunnen">{sent.won[enquiry.closed ? 'closed' : 'open']}</p> : null,
     isReplaceable(state) ? (
       <form key="ny" method="post" action={to('ny-version')}>
         <input type="hidden" name="sigill" value={formToken} />
@@ -113,6 +120,19 @@ export function versionPage(enquiry: EnquiryRecord, offer: OfferContent, sha256:
 /** Without options: what it comes to at the least. */
 export function totalOf(offer: OfferContent, chosen: readonly string[] = []): number {
   return reckon(offer, new Set(chosen), Number(offer.sentAt.slice(0, 4))).total
+}
+
+/** When the email leaves, and the way back until then. */
+function Waiting({ request, waiting: { id, sendsAt, formToken } }: { request: string; waiting: WaitingOffer }) {
+  const { goes, send } = requestPage.waits
+  return (
+    <div className="desk-waiting">
+      <p>{`${goes} ${swedishClockWithSeconds(new Date(sendsAt))}.`}</p>
+      <PrivateForm action={deedsBelow<'ta-tillbaka'>(request)('ta-tillbaka')} heading={send} isHeadingHidden send={send} formToken={formToken}>
+        <input type="hidden" name="vilket" value={id} />
+      </PrivateForm>
+    </div>
+  )
 }
 
 type ConfirmProps = { number: number; events: readonly OfferEvent[]; to: DeedPath<DraftDeed>; formToken: string }
