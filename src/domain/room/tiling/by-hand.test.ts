@@ -133,7 +133,7 @@ test.each(bathrooms)('%s is set out as by hand', (_, plan, walls, up, floor) => 
     const onPaper = new Map<string, number>()
     for (const [left, right] of across) {
       for (const [low, high] of upwards) {
-        const area = areaOnPaper(plan, setOut, { left, right, low, high })
+        const area = areaOnPaper(plan, setOut, betweenSoftJoints(setOut, line, { left, right, low, high }))
         if (area > 1e-3) onPaper.set(`${left} ${low}`, Math.round(area))
       }
     }
@@ -157,6 +157,18 @@ function spans([first, whole, last, from = 0]: Line, size: number, joint: number
 }
 
 type Place = { left: number; right: number; low: number; high: number }
+
+/** A line that ends with whole tiles ends at an outer corner; in the other corners and at the floor of a wall there is a soft joint. */
+function betweenSoftJoints({ surface: { name, seen } }: SetOut, [first, , last]: Line, { left, right, low, high }: Place): Place {
+  if (name === 'floor') return { left, right, low, high }
+  const [from, to] = [seen[0]?.from ?? 0, seen.at(-1)?.to ?? 0]
+  return {
+    left: Math.max(left, first === 0 ? from : from + SOFT_JOINT),
+    right: Math.min(right, last === 0 ? to : to - SOFT_JOINT),
+    low: Math.max(low, SOFT_JOINT),
+    high,
+  }
+}
 
 /** What of a place on the grid is tiled, in mm², by the room's own measures. */
 function areaOnPaper(plan: Plan, { surface: { name }, wall }: SetOut, place: Place): number {

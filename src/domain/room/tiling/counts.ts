@@ -1,3 +1,4 @@
+import { signedArea } from '../boxes.ts'
 import type { Mm, TileSize } from '../plan.ts'
 import { jointLengths } from './joint-lengths.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
@@ -5,6 +6,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import { SMALLEST } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
 import { remembered } from './remembered.ts'
+import type { TiledSurface } from './surface.ts'
 
 /** What a surface takes, piece by piece, with the sides of its niche and of its windows' tiled reveals. Nothing is rounded. */
 export type TileCounts = {
@@ -40,12 +42,17 @@ export const countTiles = remembered(function countTiles(setOut: SetOut): TileCo
     cut: cut.flat().length,
     cutFrom,
     tiles: whole + cutFrom,
-    jointKg: ((area - tiled) * thickness(tiling.tile) * JOINT_KG_PER_DM3) / 1e6,
+    // The soft joint is no joint mass.
+    jointKg: ((areaOfAll([surface, ...recesses.map((side) => side.surface)]) - tiled) * thickness(tiling.tile) * JOINT_KG_PER_DM3) / 1e6,
     adhesiveKg: (area / 1e6) * adhesivePerM2(tiling.tile),
     softJointM: soft / 1000,
     profileM: profile / 1000,
   }
 })
+
+function areaOfAll(surfaces: readonly TiledSurface[]): number {
+  return surfaces.flatMap(({ laid }) => laid.flat()).reduce((sum, part) => sum + signedArea(part), 0)
+}
 
 /**
  * How many tiles cut pieces of some surfaces take. The pieces of one place come from one tile. The offcut of a

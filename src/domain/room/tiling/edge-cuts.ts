@@ -1,5 +1,5 @@
 import type { Axis, Mm, SurfaceTiling } from '../plan.ts'
-import type { Extent } from './polygons.ts'
+import { hasSoftJoint } from './soft-joints.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, rowShift, SOFT_JOINT, sizeAlong } from './tiling.ts'
 
@@ -44,29 +44,10 @@ export function tiledEdges(surface: TiledSurface, tiling: Joints, axis: Axis): r
 export function tiledEdge(surface: TiledSurface, tiling: Joints, edge: SurfaceEdge): TiledEdge {
   const { axis } = edge
   const whole = sizeAlong(tiling, axis)
-  const soft = hasSoftJoint(surface, edge) ? SOFT_JOINT : 0
+  const soft = hasSoftJoint(surface.name, edge) ? SOFT_JOINT : 0
   const least = Math.min(edge.what === 'drain' ? SLIVER_AT_DRAIN : whole * SLIVER, Math.max(1, edge.free - soft))
   const at = edge.tiles === 'after' ? edge.at + soft : edge.at - soft
   return { edge, at, whole, pitch: pitchOf(tiling, axis), shift: axis === 'x' ? rowShift(tiling, 1) : 0, least }
-}
-
-/** Walls have one in their inner corners, at the floor and around a low boxing. The floor's own edge lies under the wall's tiles. */
-function hasSoftJoint({ name }: TiledSurface, { what }: SurfaceEdge): boolean {
-  return name !== 'floor' && (what === 'corner' || what === 'floor' || what === 'built-in')
-}
-
-/** Whether a place lies in a soft joint, where no tile is laid. */
-export function isInSoftJoint(surface: TiledSurface, { left, right, low, high }: Extent): boolean {
-  return surface.edges.some((edge) => {
-    const [from, to] = edge.axis === 'x' ? [left, right] : [low, high]
-    const isBeside = edge.tiles === 'after' ? from >= edge.at && to <= edge.at + SOFT_JOINT : to <= edge.at && from >= edge.at - SOFT_JOINT
-    return isBeside && hasSoftJoint(surface, edge)
-  })
-}
-
-/** How wide the soft joint is at an end of a surface's tiles. */
-export function softJointAt(surface: TiledSurface, axis: Axis, at: Mm, tiles: SurfaceEdge['tiles']): Mm {
-  return surface.edges.some((edge) => edge.axis === axis && edge.at === at && edge.tiles === tiles && hasSoftJoint(surface, edge)) ? SOFT_JOINT : 0
 }
 
 /** The cuts along every edge across an axis, when a tile begins at `start` on it. */

@@ -3,7 +3,6 @@ import { tileFormats } from '../quantities.ts'
 import { type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
 import { builtInTops } from './built-in-tops.ts'
-import { isInSoftJoint } from './edge-cuts.ts'
 import { floorPlane } from './floor-plane.ts'
 import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
@@ -147,9 +146,7 @@ export function piecesTogether(plans: readonly Plan[]): number {
 /** None where the tiles are too fine. */
 export const piecesIn = remembered(function piecesIn({ surface, tiling, origin, stretches, tooFine }: SetOut): readonly Piece[] {
   if (tooFine) return []
-  const pieces = stretchesOf({ surface, origin, stretches }).flatMap(({ x, part }) => piecesOf(part, tiling, { x, y: origin.y }))
-  // A whole tile is wider than a soft joint.
-  return pieces.filter(({ cut, extent }) => !cut || !isInSoftJoint(surface, extent))
+  return stretchesOf({ surface, origin, stretches }).flatMap(({ x, part }) => piecesOf(part, tiling, { x, y: origin.y }))
 })
 
 /** A surface by its stretches: what of it is seen in each, and where a tile begins along it there. */
@@ -170,5 +167,6 @@ export function startAt({ stretches, origin }: Pick<SetOut, 'stretches' | 'origi
 /** What of a wall lies in one of its stretches. A part of a face lies in one, because what hides the wall ends it. */
 function partOf(surface: TiledSurface, { from, to }: Stretch): TiledSurface {
   const isWithin = (part: Polygon) => part.every(({ x }) => x >= from && x <= to)
-  return { ...surface, extent: { ...surface.extent, left: from, right: to }, faces: surface.faces.map((face) => face.filter(isWithin)) }
+  const within = (faces: TiledSurface['faces']) => faces.map((face) => face.filter(isWithin))
+  return { ...surface, extent: { ...surface.extent, left: from, right: to }, faces: within(surface.faces), laid: within(surface.laid) }
 }

@@ -5,10 +5,11 @@ import { consecutive } from '../in-order.ts'
 import type { Fixture, Id, Mm, Plan } from '../plan.ts'
 import { boundsOf, boxIsInside, boxSeenFrom, notchOf, pointAt, type Wall } from '../walls.ts'
 import { MIXER, namedFixturesInFrontOf, pipesAt } from './at-wall.ts'
-import { softJointAt, type TiledEdge, tiledEdges } from './edge-cuts.ts'
+import { type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import { type SetOut, startAt } from './lay-out.ts'
+import { softJointAt } from './soft-joints.ts'
 import type { Hole, SurfaceEdge, TiledSurface } from './surface.ts'
-import { firstRow } from './tile-lines.ts'
+import { firstRow, wholeExtent } from './tile-lines.ts'
 import { modulo, rowShift } from './tiling.ts'
 
 export type HoleSide = 'left' | 'right' | 'below' | 'above'
@@ -39,8 +40,8 @@ export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
   const { left, low } = surface.extent
   const holes = surface.holes.flatMap((hole): Measure[] => {
     const { what, id, depth } = hole
-    // It is measured as what stands before the wall.
-    if (what === 'built-in') return []
+    // What is built in is measured as what stands before the wall; a window above the ceiling is none.
+    if (what === 'built-in' || hole.low >= wholeExtent(surface).high) return []
     const measure: Measure = {
       what,
       id,

@@ -5,7 +5,7 @@ import { isFace } from './built-in-faces.ts'
 import { showersAt } from './edge-weights.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
-import { type Extent, within } from './polygons.ts'
+import { type Extent, type Polygon, within } from './polygons.ts'
 import { elevation, type TiledSurface } from './surface.ts'
 import { modulo, pitchOf, rowShift } from './tiling.ts'
 
@@ -63,10 +63,15 @@ function countFor(size: Mm, pitch: Mm, joint: Mm): number {
   return Math.max(1, Math.round((size + joint) / pitch))
 }
 
-/** With a tile's joint of wall around it, which no hole takes. */
-function isFree({ faces }: TiledSurface, { joint }: SurfaceTiling, { along, sill, width, height }: Niche): boolean {
-  const place: Extent = { left: along - joint, right: along + width + joint, low: sill - joint, high: sill + height + joint }
-  const present = faces.flat().reduce((sum, part) => sum + Math.max(0, signedArea(within(part, place))), 0)
+/** With a tile's joint of wall around it, which no hole takes, and clear of the soft joints. */
+function isFree({ faces, laid }: TiledSurface, { joint }: SurfaceTiling, { along, sill, width, height }: Niche): boolean {
+  const place: Extent = { left: along, right: along + width, low: sill, high: sill + height }
+  const around: Extent = { left: place.left - joint, right: place.right + joint, low: place.low - joint, high: place.high + joint }
+  return fills(laid.flat(), place) && fills(faces.flat(), around)
+}
+
+function fills(parts: readonly Polygon[], place: Extent): boolean {
+  const present = parts.reduce((sum, part) => sum + Math.max(0, signedArea(within(part, place))), 0)
   return present >= (place.right - place.left) * (place.high - place.low) - 1e-3
 }
 

@@ -13,15 +13,15 @@ import { areaOf, isInside, pointAt, type Wall } from '../walls.ts'
 import { builtInFaces, isFace, readFaceName } from './built-in-faces.ts'
 import { builtInTops } from './built-in-tops.ts'
 import { countTiles } from './counts.ts'
-import { isInSoftJoint } from './edge-cuts.ts'
 import { DRAIN } from './floor-plane.ts'
 import { piecesIn, type SetOut, setOuts, startAt } from './lay-out.ts'
 import { piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
 import { countRoom } from './room-counts.ts'
+import { softJointAt } from './soft-joints.ts'
 import type { AnySurfaceName, TiledSurface } from './surface.ts'
-import { modulo, pitchOf, rowShift } from './tiling.ts'
+import { modulo, pitchOf, rowShift, SOFT_JOINT } from './tiling.ts'
 
 const longRoom = emptyRoom(900, 4000)
 /** On the last wall a tile of the lowest row ends at 3996 mm, which is 0.999 of the wall. */
@@ -40,7 +40,6 @@ test('every place of every surface is in one piece, in a joint, or outside', () 
         for (const [across, up] of places) {
           const place = { x: left + across * (right - left), y: low + up * (high - low) }
           const held = pieces.filter(({ outline }) => holdsPoint(outline, place)).length
-          if (isInSoftJoint(setOut.surface, { left: place.x, right: place.x, low: place.y, high: place.y })) continue
           const expected = asNearAs(place).map((near) => (isTiled(plan, setOut, near) && isInTile(setOut, near) ? 1 : 0))
           expect(expected, `${packPlan(plan)} ${setOut.surface.name} ${JSON.stringify(place)}`).toContain(held)
         }
@@ -135,6 +134,7 @@ function isLow(plan: Plan, name: AnySurfaceName): boolean {
 function isTiled(plan: Plan, { surface, tiling, wall }: SetOut, place: Point): boolean {
   const bodies = plan.fixtures.filter(({ kind }) => isBuiltIn(kind))
   const { name } = surface
+  if (isInSoftJoint(plan, { surface, wall }, place)) return false
   if (isFace(name)) {
     const { kind, number, facing } = readFaceName(name)
     const body = bodies.filter((one) => one.kind === kind)[number - 1]
@@ -159,6 +159,19 @@ function isTiled(plan: Plan, { surface, tiling, wall }: SetOut, place: Point): b
   const inNiche = niche && isBetween(place.x, niche.along, niche.width) && isBetween(place.y, niche.sill, niche.height)
   const openings = plan.openings.filter((opening) => opening.wall === surface.name && isBetween(place.x, opening.along, opening.width))
   return !inNiche && !openings.some((one) => (one.kind === 'door' ? place.y <= doorHeight(one) : isBetween(place.y, one.sill, one.height)))
+}
+
+/** Whether a place is within 3 mm of a corner, the floor or what is built in. */
+function isInSoftJoint({ room }: Plan, { surface: { name, edges }, wall }: Pick<SetOut, 'surface' | 'wall'>, { x, y }: Point): boolean {
+  if (name === 'floor') return false
+  return edges.some(({ axis, at, tiles, what, from, to }) => {
+    if (what !== 'corner' && what !== 'floor' && what !== 'built-in') return false
+    const [across, along] = axis === 'x' ? [x, y] : [y, x]
+    const off = tiles === 'after' ? across - at : at - across
+    // A corner that ends at the ceiling has a joint as high as that is beside it.
+    const isToCeiling = wall && axis === 'x' && what === 'corner' && to >= heightAt(room, pointAt(wall, at)) - 1e-9
+    return off >= 0 && off < SOFT_JOINT && along >= from && (along <= to || isToCeiling)
+  })
 }
 
 /** Whether a place on a top, seen from before its widest face, is below the ceiling and in the room, and nothing higher stands there. */
@@ -199,29 +212,15 @@ function tilesOver({ room }: Plan, wall: Wall, { surface, tiling, origin, stretc
       const start = stretch.x + rowShift(tiling, row)
       for (let column = -1 - Math.ceil(start / across); start + column * across < extent.right; column += 1) {
         const [left, right] = [start + column * across, start + column * across + tiling.tile.width]
-        const [from, to] = [Math.max(stretch.from, left), Math.min(stretch.to, right)]
+        const [first, last] = [stretch.from + softJointAt(surface, 'x', stretch.from, 'after'), stretch.to - softJointAt(surface, 'x', stretch.to, 'before')]
+        const [from, to] = [Math.max(first, left), Math.min(last, right)]
         const ceiling = Math.max(heightAt(room, pointAt(wall, from)), heightAt(room, pointAt(wall, to)))
-        const [low, high] = [Math.max(0, origin.y + row * up), Math.min(ceiling, origin.y + row * up + tiling.tile.height)]
-        const seen = belowCeiling((along) => heightAt(room, pointAt(wall, along)), [from, to], low)
-        if (from < to && low < high && !isInSoftJoint(surface, { ...seen, low, high })) tiles.push([from, to, low, high])
+        const [low, high] = [Math.max(SOFT_JOINT, origin.y + row * up), Math.min(ceiling, origin.y + row * up + tiling.tile.height)]
+        if (from < to && low < high) tiles.push([from, to, low, high])
       }
     }
   }
   return tiles
-}
-
-/** The part of a stretch where a ceiling, which slopes one way at most, is above a height. */
-function belowCeiling(ceilingAt: (along: number) => number, [from, to]: [number, number], height: number) {
-  const crossing = () => {
-    let [below, above] = ceilingAt(from) < height ? [from, to] : [to, from]
-    for (let halved = 0; halved < 50; halved += 1) {
-      const middle = (below + above) / 2
-      if (ceilingAt(middle) < height) below = middle
-      else above = middle
-    }
-    return above
-  }
-  return { left: ceilingAt(from) < height ? crossing() : from, right: ceilingAt(to) < height ? crossing() : to }
 }
 
 /** Even-odd. */

@@ -14,6 +14,7 @@ function surface(extent: Extent, ...holes: readonly Extent[]): TiledSurface {
   return {
     name: 0,
     faces,
+    laid: faces,
     extent,
     seen: [{ from: extent.left, to: extent.right }],
     holes: [],
@@ -109,8 +110,8 @@ test('a surface of triangles has pieces with their shape, and a face of its own 
   const triangle = [AT_ZERO, { x: 100, y: 0 }, { x: 100, y: 100 }]
   const other = [AT_ZERO, { x: 100, y: 100 }, { x: 0, y: 100 }]
   const whole = surface({ left: 0, right: 100, low: 0, high: 100 })
-  expect(inWords(piecesOf({ ...whole, faces: [[triangle]] }, TILING, AT_ZERO))).toEqual(['0/0: 0–100 × 0–100, 5000 mm², 1, cut'])
-  expect(inWords(piecesOf({ ...whole, faces: [[triangle], [other]] }, TILING, AT_ZERO))).toEqual([
+  expect(inWords(piecesOf({ ...whole, laid: [[triangle]] }, TILING, AT_ZERO))).toEqual(['0/0: 0–100 × 0–100, 5000 mm², 1, cut'])
+  expect(inWords(piecesOf({ ...whole, laid: [[triangle], [other]] }, TILING, AT_ZERO))).toEqual([
     '0/0: 0–100 × 0–100, 5000 mm², 1, cut',
     '0/0: 0–100 × 0–100, 5000 mm², 1, cut',
   ])

@@ -24,10 +24,10 @@ export type PatternStart = { readonly x: Mm; readonly y: Mm }
 type Face = readonly { readonly part: Polygon; readonly extent: Extent; readonly isRectangle: boolean }[]
 
 /** Every piece of a surface when a tile's lower left corner is at `origin`: row by row from the lowest, from left to right. */
-export function piecesOf({ faces, extent }: TiledSurface, tiling: SurfaceTiling, origin: PatternStart): readonly Piece[] {
+export function piecesOf({ laid, extent }: TiledSurface, tiling: SurfaceTiling, origin: PatternStart): readonly Piece[] {
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const { width, height } = tiling.tile
-  const known = faces.map(withExtents)
+  const known = laid.map(withExtents)
   const pieces: Piece[] = []
   for (let row = Math.floor((extent.low - origin.y) / up); origin.y + row * up < extent.high; row += 1) {
     const low = origin.y + row * up

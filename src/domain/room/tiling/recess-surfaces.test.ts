@@ -62,6 +62,16 @@ test('a reveal’s lower side has the joints of the row that it lies in, and its
         ],
       ],
     ],
+    laid: [
+      [
+        [
+          { x: 0, y: 1200 },
+          { x: 120, y: 1200 },
+          { x: 120, y: 1900 },
+          { x: 0, y: 1900 },
+        ],
+      ],
+    ],
     extent: { left: 0, right: 120, low: 1200, high: 1900 },
     seen: [],
     holes: [],

@@ -49,7 +49,7 @@ function surfacesOf(setOut: SetOut, hole: Hole): readonly RecessSurface[] {
       high: Math.max(one.high, other.high),
     }))
     const area = outlines.reduce((sum, outline) => sum + signedArea(outline), 0)
-    const flat = { name: surface.name, faces: [outlines], extent, seen: [], holes: [], edges: [], area }
+    const flat = { name: surface.name, faces: [outlines], laid: [outlines], extent, seen: [], holes: [], edges: [], area }
     return [{ hole, side, front, tiling, origin: from, surface: flat }]
   }
   const lying = (side: 'bottom' | 'top', height: number) =>

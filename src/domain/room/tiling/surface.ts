@@ -7,6 +7,7 @@ import { pointAt, type Wall } from '../walls.ts'
 import type { FaceName, TopName } from './built-in-faces.ts'
 import { clipped, type Extent, type Polygon, withoutHoles } from './polygons.ts'
 import { cornerHeight, lowBefore, type Stretch, seenStretches } from './seen-stretches.ts'
+import { betweenSoftJoints } from './soft-joints.ts'
 import { NICHE_DEPTH } from './tiling.ts'
 
 /** Also a face or the top of a pillar or boxing. It follows the wall behind it, so nothing is chosen or stored for it. */
@@ -39,6 +40,8 @@ export type TiledSurface = {
   readonly name: AnySurfaceName
   /** Convex, disjoint parts without the holes. Tiles are cut where one face meets the next; within one they are not. */
   readonly faces: readonly (readonly Polygon[])[]
+  /** The same without the soft joints: what tiles are laid on. */
+  readonly laid: readonly (readonly Polygon[])[]
   readonly extent: Extent
   /** What is painted above the tiles, up to the ceiling: in convex, disjoint parts without the holes. */
   readonly painted?: { readonly height: Mm; readonly parts: readonly Polygon[] } | undefined
@@ -189,7 +192,8 @@ export function surfaceOf(
 ): TiledSurface {
   const faces = whole.map((face) => face.flatMap((part) => withoutHoles(part, [...known.holes, ...hidden])))
   const area = faces.flat().reduce((sum, part) => sum + signedArea(part), 0)
-  return { ...known, faces, edges: edges.map((edge) => ({ ...edge, free: freeBeside(edge, edges) })), area }
+  const laid = faces.map((face) => betweenSoftJoints(known.name, face, edges))
+  return { ...known, faces, laid, edges: edges.map((edge) => ({ ...edge, free: freeBeside(edge, edges) })), area }
 }
 
 function freeBeside(edge: BareEdge, edges: readonly BareEdge[]): Mm {
