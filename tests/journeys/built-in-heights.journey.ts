@@ -1,5 +1,5 @@
 import { builtInWords } from '#content/planner/built-in-words.ts'
-import { planner } from '#content/planner/planner.ts'
+import { itemWords } from '#content/planner/item-words.ts'
 import { expect, test } from './journey-test.ts'
 import { fieldOf, thing } from './planner-actions.ts'
 
@@ -13,7 +13,7 @@ test('a boxing is made as high as a cistern: its top becomes a surface of the Fo
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(ROOM)
   await thing(page, 'Inklädnad').press('Enter')
-  await page.getByText(planner.selection.measures).click()
+  await page.getByText(itemWords.measures).click()
   const height = page.getByLabel(builtInWords.height, { exact: true })
   await expect(height).toHaveValue('ceiling')
   await height.selectOption(builtInWords.usual['1150'])

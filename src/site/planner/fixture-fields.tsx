@@ -1,3 +1,4 @@
+import { itemWords as words } from '#content/planner/item-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import { moveFixture, nudgeFixture, resizeFixture, turnFixture } from '#domain/room/edit.ts'
@@ -11,8 +12,6 @@ import { nameOf, placeInWords } from './names.ts'
 import { NudgeButtons } from './nudge-buttons.tsx'
 import { SelectField } from './select-field.tsx'
 import type { Change, PlanEditor } from './use-plan-editor.ts'
-
-const words = planner.selection
 
 export function FixtureFields({ plan, dispatch, fixture }: Pick<PlanEditor, 'dispatch'> & { plan: Plan; fixture: Fixture }) {
   const { id, kind, width, depth, at } = fixture

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { planner } from '#content/planner/planner.ts'
-
-const words = planner.selection
+import { itemWords as words } from '#content/planner/item-words.ts'
 
 const DIRECTIONS = [
   { direction: 'left', right: -1, down: 0 },

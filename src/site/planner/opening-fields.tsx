@@ -1,4 +1,5 @@
 import { wallLetter } from '#content/planner/fixture-words.ts'
+import { itemWords as words } from '#content/planner/item-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#domain/room/edit.ts'
 import { distanceLimits, doorHeightLimits, openingLimits, revealLimits, sillLimits, windowLimits } from '#domain/room/limits.ts'
@@ -8,8 +9,6 @@ import { wallsOf } from '#domain/room/walls.ts'
 import { LengthField } from './length-field.tsx'
 import { SelectField } from './select-field.tsx'
 import type { PlanEditor } from './use-plan-editor.ts'
-
-const words = planner.selection
 
 type FieldsOf<Opening> = Pick<PlanEditor, 'plan' | 'dispatch'> & { opening: Opening }
 

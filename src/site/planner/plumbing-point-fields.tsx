@@ -1,4 +1,4 @@
-import { planner } from '#content/planner/planner.ts'
+import { itemWords as words } from '#content/planner/item-words.ts'
 import { movePlumbingPoint, NUDGE } from '#domain/room/edit.ts'
 import { distanceLimits } from '#domain/room/limits.ts'
 import type { PlumbingPoint, Point } from '#domain/room/plan.ts'
@@ -6,8 +6,6 @@ import { LengthField } from './length-field.tsx'
 import { placeInWords } from './names.ts'
 import { NudgeButtons } from './nudge-buttons.tsx'
 import type { PlanEditor } from './use-plan-editor.ts'
-
-const words = planner.selection
 
 export function PlumbingPointFields({ dispatch, plumbingPoint: { id, at } }: Pick<PlanEditor, 'dispatch'> & { plumbingPoint: PlumbingPoint }) {
   const move = (to: Point) => dispatch({ type: 'change', change: (plan) => movePlumbingPoint(plan, id, to), announce: (plan) => placeInWords(plan, id) })

@@ -1,5 +1,5 @@
 import { openingWords } from '#content/planner/fixture-words.ts'
-import { planner } from '#content/planner/planner.ts'
+import { itemWords as words } from '#content/planner/item-words.ts'
 import { addDoor, addWindow } from '#domain/room/edit.ts'
 import { wallLimits } from '#domain/room/limits.ts'
 import { moveWall, setWallLength } from '#domain/room/wall-length.ts'
@@ -8,8 +8,6 @@ import { AddButton } from './add-button.tsx'
 import { LengthField } from './length-field.tsx'
 import { placeInWords, wallIdOf } from './names.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
-
-const words = planner.selection
 
 /** How far a button moves a wall (mm). */
 const STEP = 100
