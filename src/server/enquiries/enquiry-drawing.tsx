@@ -85,7 +85,7 @@ function DrawnDesign({ id, design: { plan, price, letter }, designs, heading, fo
           </ul>
         </>
       )}
-      {fogplanOf && <EnquiryFogplan plan={plan} designs={designs} enquiry={fogplanOf} />}
+      {fogplanOf && <EnquiryFogplan plan={plan} letter={letter} designs={designs} enquiry={fogplanOf} />}
       <p>{measuresNote}</p>
       {price && (
         <>
