@@ -59,7 +59,7 @@ function EnquiryDrawing({ id, enquiry, heading, unreadable = planWords.unreadabl
     )
   const designs = all.map(({ plan }) => plan)
   return all.map((design, index) => (
-    <DrawnDesign key={design.letter} id={index === 0 ? id : undefined} design={design} designs={designs} heading={heading} fogplanOf={fogplanOf} />
+    <DrawnDesign key={design.letter ?? 'A'} id={index === 0 ? id : undefined} design={design} designs={designs} heading={heading} fogplanOf={fogplanOf} />
   ))
 }
 
