@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { clean } from '#domain/enquiry/clean.ts'
 import { fields, readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import { unpackDesigns } from '#domain/room/designs.ts'
 import { MAX_PACKED_LENGTH } from '#domain/room/limits.ts'
-import { unpackPlan } from '#domain/room/share.ts'
 import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
 import { likelyEmail } from '#domain/sweden/email-typo.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
@@ -19,7 +19,7 @@ const pieces = {
   markup: ['<', '>', '"', "'", '/', ' ', '=', 'a', '<script', '<script>', '</script', '</script>', '<scr', 'ipt>', '<b ', ' on', ' onx'],
   script: ['javascript:', 'java', 'script:', 'javascript', ':'],
   address: ['@', '.', 'a', ' ', '0', '+46', '-', ':', '::', ',', '\u2011', 'gmial.com', 'gzip', ';q=', ';q=0.'],
-  plan: ['2', '~', '_', '.', '-', '0', '9', 'f1', 'wc-floor'],
+  plan: ['2', '~', '~B~', '_', '.', '-', '0', '9', 'f1', 'wc-floor'],
 }
 
 /** A few pieces, each repeated many times, up to the length: input that makes a search restart again and again. */
@@ -46,7 +46,7 @@ test.each([
   ['an e-mail address', (text: string) => [isEmail(text), isOneAddress(text), likelyEmail(text)], anything, 10],
   ['a telephone number', (text: string) => isSwedishPhone(text), anything, 10],
   ['a network', (text: string) => networkOf(text), anything, 10],
-  ['a packed plan', (text: string) => unpackPlan(text), aPlan, 10],
+  ['a packed drawing', (text: string) => unpackDesigns(text), aPlan, 10],
   ['Accept-Encoding', (text: string) => bestVariant(COMPRESSED, text), anything, 10],
 ])('reading %s reads each character of a hostile text a limited number of times', (_, read, text, limit) => {
   fc.assert(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { fogplan } from '#content/fogplan/fogplan.ts'
 import { planner } from '#content/planner/planner.ts'
 import { twoDesignsWords as words } from '#content/planner/two-designs-words.ts'
+import { FOGPLAN_FILES } from '#domain/paths.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, thing } from './planner-actions.ts'
 
@@ -91,6 +93,20 @@ test('one link holds both, this tab and this browser keep both, and beginning an
   await begin.click()
   await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
   expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}])
+})
+
+test('each has its own Fogplan, whose sheets say which it is of', async ({ page }) => {
+  await drawTwo(page)
+  await page.getByRole('button', { name: planner.tools.fogplan, exact: true }).click()
+  for (const [letter, tile] of [
+    ['B', '30x60'],
+    ['A', '20x40'],
+  ] as const) {
+    await shown(page, letter).click()
+    const [asked] = await Promise.all([page.waitForRequest(`**${FOGPLAN_FILES.pdf}`), page.getByRole('button', { name: fogplan.take.pdf }).click()])
+    const form = new URLSearchParams(asked.postData() ?? '')
+    expect([form.get('forslag'), form.get('plan')]).toEqual([letter, expect.stringContaining(`~${tile}`)])
+  }
 })
 
 test('both go along to the quote form, which shows them', async ({ page }) => {

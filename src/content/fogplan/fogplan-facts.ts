@@ -22,7 +22,7 @@ export function fogplanFacts(plan: Plan, designs: readonly Plan[] = [plan]): rea
       const lines = tileLines(plan, setOut)
       const tiling = tilingSentence(lines.tiling)
       // Nobody sets out a painted wall.
-      if (lines.across.length === 0) return [surfaceWords(lines.name), tiling] as const
+      if (lines.tiling.tiledTo === 0) return [surfaceWords(lines.name), tiling] as const
       const measures = measuresOf(plan, setOut).map((measure) => measureSentence(measure, lines))
       const start = startWords({ name: lines.name, ...startOf(setOut, piecesIn(setOut)) })
       return [surfaceWords(lines.name), [tiling, ...setOutWords(lines), ...start, ...measures].join(' ')] as const

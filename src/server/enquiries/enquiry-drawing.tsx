@@ -59,7 +59,7 @@ function EnquiryDrawing({ id, enquiry, heading, unreadable = planWords.unreadabl
     )
   const designs = all.map(({ plan }) => plan)
   return all.map((design, index) => (
-    <DrawnDesign key={design.letter} id={index === 0 ? id : undefined} design={design} designs={designs} heading={heading} fogplanOf={fogplanOf} />
+    <DrawnDesign key={design.letter ?? 'A'} id={index === 0 ? id : undefined} design={design} designs={designs} heading={heading} fogplanOf={fogplanOf} />
   ))
 }
 
@@ -85,7 +85,7 @@ function DrawnDesign({ id, design: { plan, price, letter }, designs, heading, fo
           </ul>
         </>
       )}
-      {fogplanOf && <EnquiryFogplan plan={plan} designs={designs} enquiry={fogplanOf} />}
+      {fogplanOf && <EnquiryFogplan plan={plan} letter={letter} designs={designs} enquiry={fogplanOf} />}
       <p>{measuresNote}</p>
       {price && (
         <>

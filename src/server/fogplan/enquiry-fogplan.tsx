@@ -1,6 +1,7 @@
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import { fogplanFacts, fogplanFactWords } from '#content/fogplan/fogplan-facts.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
+import type { Letter } from '#domain/room/designs.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
@@ -13,13 +14,15 @@ const MOST_SHOWN = 5000
 
 type EnquiryFogplanProps = {
   plan: Plan
+  /** Of one of two. */
+  letter: Letter | undefined
   /** All of the drawing, which the page shows together. */
   designs: readonly Plan[]
   enquiry: { name: string; reference: string }
 }
 
 /** The Fogplan of a design of a request's drawing, if the customer chose something in it: counts, set-out, each surface, and the files. */
-export function EnquiryFogplan({ plan, designs, enquiry: { name, reference } }: EnquiryFogplanProps) {
+export function EnquiryFogplan({ plan, letter, designs, enquiry: { name, reference } }: EnquiryFogplanProps) {
   const facts = fogplanFacts(plan, designs)
   if (facts.length === 0) return null
   const all = setOuts(plan)
@@ -43,6 +46,7 @@ export function EnquiryFogplan({ plan, designs, enquiry: { name, reference } }: 
             <input type="hidden" name="plan" value={packPlan(plan)} />
             <input type="hidden" name="namn" value={name} />
             <input type="hidden" name="arende" value={reference} />
+            {letter && <input type="hidden" name="forslag" value={letter} />}
             <button className="button outlined" type="submit">
               {pdf}
             </button>

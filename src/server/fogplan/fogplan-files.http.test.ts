@@ -227,6 +227,16 @@ test('a name is one line, and a reference is shown only if it is one', async () 
   expect(text.join(' ')).not.toContain('script')
 })
 
+test('the sheets of one of two designs say which', async () => {
+  const drawings = async (forslag: string) => {
+    const pdf = await getDocumentProxy(new Uint8Array(await (await file(FOGPLAN_FILES.pdf, { plan: packPlan(templates.litet), forslag })).arrayBuffer()))
+    const { items } = await (await pdf.getPage(2)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).filter((words) => words.startsWith('Fogplan, '))
+  }
+  expect(await drawings('B')).toEqual([expect.stringMatching(/^Fogplan, vägg A.*, förslag B$/)])
+  expect(await drawings('C')).toEqual([expect.not.stringContaining('förslag')])
+})
+
 test('a name is written in the letters that the typeface has', async () => {
   const name = 'Łukasz Ørsted, Nguyễn Đỗ, A\u030asa, Ḱ 王'
   const response = await file(FOGPLAN_FILES.pdf, { plan: packPlan(templates.litet), namn: name })

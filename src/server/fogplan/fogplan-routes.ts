@@ -3,6 +3,7 @@ import type { CompanyFacts } from '#content/company/facts.ts'
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import { isReference } from '#domain/enquiry/reference.ts'
 import { FOGPLAN_FILES, FOGPLAN_PATH } from '#domain/paths.ts'
+import { type Letter, letters } from '#domain/room/designs.ts'
 import { MAX_PACKED_LENGTH } from '#domain/room/limits.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { unpackPlan } from '#domain/room/share.ts'
@@ -21,8 +22,8 @@ import type { Drawings, DrawingTask } from './drawing-tasks.ts'
 const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
 
 /**
- * POST /fogplan/fogplan.pdf, affisch.pdf and fogplan.dxf – the drawing in the form's field `plan` as a file; `papper`, `namn` and `arende` are the sheet's. A
- * post, because an address is logged and stays in the browser's history. Nothing is stored.
+ * POST /fogplan/fogplan.pdf, affisch.pdf and fogplan.dxf – the drawing in the form's field `plan` as a file; `papper`, `namn`, `arende` and
+ * `forslag` are the sheet's. A post, because an address is logged and stays in the browser's history. Nothing is stored.
  */
 export function fogplanRoutes({ config: { trustProxy, publicUrl }, site, now }: Base, drawings: Drawings, facts: () => CompanyFacts) {
   const fogplanWait = makeNetworkLimit(FOGPLAN_LIMIT)
@@ -72,7 +73,7 @@ function headersOf(type: string, file: string) {
   return { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${file}"` }
 }
 
-type FogplanForm = { plan: Plan; paper: Paper; name?: string; reference?: string }
+type FogplanForm = { plan: Plan; paper: Paper; name?: string; reference?: string; design?: Letter }
 
 async function readForm(c: Context): Promise<FogplanForm | undefined> {
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
@@ -83,11 +84,13 @@ async function readForm(c: Context): Promise<FogplanForm | undefined> {
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
   const reference = textIn(form, 'arende')
+  const design = letters.find((letter) => letter === textIn(form, 'forslag'))
   return {
     plan,
     paper,
     ...(name !== '' && { name: [...name].slice(0, LONGEST_NAME).join('') }),
     ...(isReference(reference) && { reference }),
+    ...(design && { design }),
   }
 }
 

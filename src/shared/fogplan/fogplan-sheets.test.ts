@@ -7,10 +7,11 @@ import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { templates } from '#domain/room/templates.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { countRoom } from '#domain/room/tiling/room-counts.ts'
 import { papers, SHEET_MARGIN } from '#domain/room/tiling/sheets.ts'
-import { withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import { anyTiledPlan, ROOMS } from '../../../tests/support/a-tiled-plan.ts'
 import { type DrawnSheet, fogplanSheets } from './fogplan-sheets.ts'
 import { meetOnPaper, type PaperText, textExtent } from './shapes.ts'
@@ -77,6 +78,12 @@ test('sheets say where everything is, the cuts of every row, and what is bought,
     }),
     { numRuns: ROOMS },
   )
+})
+
+test('a door in a wall on which a sloping ceiling leaves nothing to tile is told of all the same', () => {
+  const low = { ...emptyRoom(900, 900), room: { ...emptyRoom(900, 900).room, ceiling: { height: 2300, slope: { wall: 2, low: 0, depth: 100 } } } }
+  const facts = new Map(fogplanFacts(chooseTiles(low, [0], { tile: { width: 60, height: 100 } })))
+  expect(facts.get('Vägg C')).toContain('Dörr: ')
 })
 
 test('every piece that is counted is drawn, with the sides of niches and reveals', () => {

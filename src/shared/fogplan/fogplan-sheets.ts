@@ -2,6 +2,8 @@ import { company } from '#content/company/company.ts'
 import { fogplan, surfacesInSentence, surfaceWithJoints } from '#content/fogplan/fogplan.ts'
 import { mmWords } from '#content/fogplan/measure-words.ts'
 import { sheetTexts } from '#content/fogplan/order-words.ts'
+import { designInSentence } from '#content/planner/design-names.ts'
+import type { Letter } from '#domain/room/designs.ts'
 import { consecutive } from '#domain/room/in-order.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
@@ -27,6 +29,8 @@ export type SheetFacts = {
   readonly phone: string
   readonly name?: string | undefined
   readonly reference?: string | undefined
+  /** Which of two designs it is of. */
+  readonly design?: Letter | undefined
 }
 
 /** What is read as one: a heading, a line of text, or a figure with its text alternative. */
@@ -165,7 +169,7 @@ export function blockShapes({ title, scale }: Pick<Content, 'title' | 'scale'>, 
   const bar = right - BAR_CELL
   const rows: readonly (readonly Cell[])[] = [
     [
-      { label: words.drawing, value: title, share: 3 },
+      { label: words.drawing, value: facts.design ? `${title}, ${designInSentence(facts.design)}` : title, share: 3 },
       { label: words.scale, value: scale === undefined ? '' : words.scaleOf(scale, facts.paper), share: 1.5 },
     ],
     [

@@ -129,6 +129,7 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
           {view === 'fogplan' && (
             <FogplanPanel
               plan={plan}
+              design={hasTwo ? letter : undefined}
               dispatch={dispatch}
               zones={zones}
               places={hasTilesTab ? { tab: tilesTab, below: belowColumns } : undefined}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
+import type { Letter } from '#domain/room/designs.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
@@ -21,10 +22,17 @@ export { default as styles } from '../../styles/fogplan.css?url'
 export type FogplanPlaces = { tab: HTMLElement | null; below: HTMLElement | null }
 
 /** Without `places` all of it stands below the drawing. */
-export type FogplanProps = { plan: Plan; dispatch: (action: PlannerAction) => void; zones: boolean; places: FogplanPlaces | undefined }
+export type FogplanProps = {
+  plan: Plan
+  /** Of one of two. */
+  design: Letter | undefined
+  dispatch: (action: PlannerAction) => void
+  zones: boolean
+  places: FogplanPlaces | undefined
+}
 
 /** Each wall and the floor with its joints: chosen, moved, counted. */
-export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
+export function FogplanView({ plan, design, dispatch, zones, places }: FogplanProps) {
   const [picked, setPicked] = useState<AnySurfaceName>(0)
   const [allWalls, setAllWalls] = useState(true)
   const all = useMemo(() => setOuts(plan), [plan])
@@ -49,7 +57,7 @@ export function FogplanView({ plan, dispatch, zones, places }: FogplanProps) {
       <SetOutReasons plan={late.plan} all={late.all} setOut={lateSetOut} dispatch={dispatch} />
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
       <CountsTable plan={late.plan} all={late.all} />
-      <TakeAlong plan={plan} />
+      <TakeAlong plan={plan} design={design} />
     </>
   )
   return (

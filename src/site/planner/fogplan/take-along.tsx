@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
+import type { Letter } from '#domain/room/designs.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { LONGEST_NAME, type Paper } from '#domain/room/tiling/sheets.ts'
@@ -11,7 +12,7 @@ import { PrintSheets } from './print-sheets.tsx'
 const words = fogplan.take
 
 /** The Fogplan on paper and as files. The server writes the files, so that nothing for it is fetched here. */
-export function TakeAlong({ plan }: { plan: Plan }) {
+export function TakeAlong({ plan, design }: { plan: Plan; design: Letter | undefined }) {
   const [paper, setPaper] = useState<Paper>('a4')
   // Only written on what is taken along.
   const [name, setName] = useState('')
@@ -24,6 +25,7 @@ export function TakeAlong({ plan }: { plan: Plan }) {
         <input type="hidden" name="plan" value={packPlan(plan)} />
         <input type="hidden" name="papper" value={paper} />
         {reference !== undefined && <input type="hidden" name="arende" value={reference} />}
+        {design && <input type="hidden" name="forslag" value={design} />}
         <div className="planner-input">
           <label htmlFor={nameField}>{words.name}</label>
           <input id={nameField} name="namn" autoComplete="name" maxLength={LONGEST_NAME} value={name} onChange={(event) => setName(event.target.value)} />
@@ -43,7 +45,7 @@ export function TakeAlong({ plan }: { plan: Plan }) {
         </button>
       </form>
       <p className="planner-note">{words.note}</p>
-      <PrintSheets plan={plan} paper={paper} name={name.trim()} reference={reference} />
+      <PrintSheets plan={plan} paper={paper} name={name.trim()} reference={reference} design={design} />
     </section>
   )
 }
