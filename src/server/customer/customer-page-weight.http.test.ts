@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { A_PLAN, aRequest } from '../../../tests/support/a-request.ts'
+import { A_PLAN, A_TILED_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { aPhoto, putPhoto } from '../../../tests/support/photos.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   open = (await press(`${page}/visa`, { siffror: DIGITS })).headers.location ?? ''
   for (let time = 0; time < 10; time += 1)
     await press(`${open}/tillagg`, { message: `${time} ${LONG.slice(time * 100, time * 100 + 400)}`, callTime: 'Efter 17' })
-  await press(`${open}/ritning`, { plan: A_PLAN.replace('450.450.0.900.900', '455.455.0.910.910') })
+  await press(`${open}/ritning`, { plan: `${A_PLAN.replace('450.450.0.900.900', '455.455.0.910.910')}~B~${A_TILED_PLAN}` })
 })
 afterAll(() => server.close())
 
