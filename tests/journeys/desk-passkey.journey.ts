@@ -82,6 +82,13 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
     await test.step('by code, and then a passkey is added', async () => {
       await page.goto(`${server.origin}/agare/enheter`)
       await expect(use).toBeVisible()
+      const [words, ground] = await use.evaluate((button: HTMLButtonElement) => {
+        button.disabled = true
+        const { color, backgroundColor } = getComputedStyle(button)
+        button.disabled = false
+        return [color, backgroundColor]
+      })
+      expect([words, ground], 'light words on dark while the telephone asks').toEqual(['rgb(252, 252, 250)', 'rgb(76, 86, 82)'])
       expect(await isFirst(), 'a code is the first way where there is no passkey').toBe(false)
       await use.click()
       await expect(page.getByRole('alert').filter({ hasText: signInWords.passkey.without }), 'there is none yet').toBeVisible()
