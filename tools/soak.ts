@@ -4,9 +4,10 @@ import { packageProgram } from './package-program.ts'
 
 /**
  * The kill tests at length, on SQLite, and on both databases with photos, while the site is published and while what goes to a customer can be
- * undone, and while offers are sent and ordered, and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts too much; what goes through the front
- * door on PostgreSQL too; and a whole month at the desk: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and
- * `npm run test:soak -- 100 photos` for one of `requests`, `photos`, `publishing`, `undo`, `offers`, `processes`, `databases`, `month`.
+ * undone, and while offers are sent and ordered, and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts too much;
+ * what goes through the front door on PostgreSQL too; a whole month at the desk; and the Fogplan's properties in some thousand rooms:
+ * `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and `npm run test:soak -- 100 photos` for one of `requests`, `photos`,
+ * `publishing`, `undo`, `offers`, `processes`, `databases`, `month`, `fogplan`.
  */
 const [rounds = '1000', asked] = process.argv.slice(2)
 const soaks = {
@@ -18,6 +19,7 @@ const soaks = {
   processes: ['--config', 'tests/soak/vitest.config.ts'],
   databases: ['--project', 'served', 'http.test.ts'],
   month: ['tests/desk/a-month.test.ts'],
+  fogplan: ['--project', 'units', '--testTimeout', '7200000', 'src/domain/room/tiling', 'src/shared/fogplan', 'src/server/fogplan'],
 }
 
 await buildIfStale()
@@ -31,6 +33,7 @@ const env = {
   KILL_INSTANT_MS: '200',
   EVERY_DATABASE: '1',
   DESK_DAYS: '30',
+  GUESSES: '2000',
 }
 for (const [name, run] of Object.entries(soaks)) {
   if (asked !== undefined && asked !== name) continue

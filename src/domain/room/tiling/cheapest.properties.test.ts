@@ -1,25 +1,45 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyTiledPlan, ROOMS } from '../../../../tests/support/a-tiled-plan.ts'
+import type { Plan } from '../plan.ts'
 import { packPlan } from '../share.ts'
-import { setOuts } from './lay-out.ts'
-import { judgedAlong, judgedUp, proposedAlong, proposedUp } from './set-out.ts'
+import { meetUp, type SetOut, setOuts } from './lay-out.ts'
+import { judgedAlong, judgedOnFloor, judgedUp, proposedAlong, proposedOnFloor, proposedUp, type TiledWall } from './set-out.ts'
 import { costAt, type Judged } from './set-out-cost.ts'
 import { modulo } from './tiling.ts'
 
-test('no place on a grid of whole mm is cheaper than the one that is proposed', () => {
+test('no place on a grid of whole mm is cheaper than the one that is proposed: along a wall, up all that meet, and on the floor', () => {
   fc.assert(
     fc.property(anyTiledPlan(), (plan) => {
-      for (const { wall, surface, tiling } of setOuts(plan)) {
-        if (!wall) continue
-        const known = { wall, surface, tiling }
-        for (const stretch of surface.seen) expectCheapest(judgedAlong(plan, known, stretch), proposedAlong(plan, known, stretch).start, packPlan(plan))
-        expectCheapest(judgedUp(plan, [known]), proposedUp(plan, [known]).start, packPlan(plan))
+      const all = setOuts(plan)
+      const upright = all.flatMap(({ wall, surface, tiling, origin }) => (wall ? [{ wall, surface, tiling, start: origin.x }] : []))
+      for (const known of upright) {
+        for (const stretch of known.surface.seen) expectCheapest(judgedAlong(plan, known, stretch), proposedAlong(plan, known, stretch).start, packPlan(plan))
       }
+      for (const walls of groupsOf(upright)) expectCheapest(judgedUp(plan, walls), proposedUp(plan, walls).start, packPlan(plan))
+      expectCheapestFloor(plan, all, upright)
     }),
     { numRuns: Math.ceil(ROOMS / 2) },
   )
 })
+
+/** The walls whose level joints meet. */
+function groupsOf(walls: readonly TiledWall[]): readonly (readonly TiledWall[])[] {
+  return walls
+    .filter(({ tiling }, index) => walls.findIndex((other) => meetUp(other.tiling, tiling)) === index)
+    .map(({ tiling }) => walls.filter((other) => meetUp(other.tiling, tiling)))
+}
+
+function expectCheapestFloor(plan: Plan, all: readonly SetOut[], walls: readonly (TiledWall & { start: number })[]) {
+  const floor = all.find(({ surface }) => surface.name === 'floor')
+  const seen = walls.filter(({ surface }) => surface.area > 0)
+  for (const axis of ['x', 'y'] as const) {
+    const proposed = floor && proposedOnFloor(plan, floor, axis, seen).start
+    if (!floor || proposed === undefined) continue
+    expect(floor.proposed[axis]).toBe(proposed)
+    expectCheapest(judgedOnFloor(plan, floor, axis, seen), proposed, packPlan(plan))
+  }
+}
 
 /** The grid is that of the place itself, which counts from the end at the door. */
 function expectCheapest(judged: Judged, start: number, of: string) {

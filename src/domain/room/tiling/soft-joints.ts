@@ -1,20 +1,29 @@
 import type { Axis, Mm } from '../plan.ts'
 import { type Extent, extentOf, type Polygon, withoutHoles } from './polygons.ts'
-import type { AnySurfaceName, BareEdge, SurfaceEdge, TiledSurface } from './surface.ts'
 import { SOFT_JOINT } from './tiling.ts'
 
+/** Where a surface ends: as a surface's edge, which knows more. */
+type Edge = {
+  readonly axis: Axis
+  readonly at: Mm
+  readonly tiles: 'before' | 'after'
+  readonly what: string
+  readonly from: Mm
+  readonly to: Mm
+}
+
 /** Walls have one in their inner corners, at the floor and around a low boxing. The floor's own edge lies under the wall's tiles. */
-export function hasSoftJoint(name: AnySurfaceName, { what }: Pick<SurfaceEdge, 'what'>): boolean {
+export function hasSoftJoint(name: number | string, { what }: Pick<Edge, 'what'>): boolean {
   return name !== 'floor' && (what === 'corner' || what === 'floor' || what === 'built-in')
 }
 
 /** How wide the soft joint is at an end of a surface's tiles. */
-export function softJointAt(surface: TiledSurface, axis: Axis, at: Mm, tiles: SurfaceEdge['tiles']): Mm {
+export function softJointAt(surface: { readonly name: number | string; readonly edges: readonly Edge[] }, axis: Axis, at: Mm, tiles: Edge['tiles']): Mm {
   return surface.edges.some((edge) => edge.axis === axis && edge.at === at && edge.tiles === tiles && hasSoftJoint(surface.name, edge)) ? SOFT_JOINT : 0
 }
 
 /** The parts of a surface between its soft joints, where tiles are laid. */
-export function betweenSoftJoints(name: AnySurfaceName, parts: readonly Polygon[], edges: readonly BareEdge[]): readonly Polygon[] {
+export function betweenSoftJoints(name: number | string, parts: readonly Polygon[], edges: readonly Edge[]): readonly Polygon[] {
   const joints = edges.filter((edge) => hasSoftJoint(name, edge)).map((edge) => jointAlong(edge, edges))
   return parts.flatMap((part) => {
     const extent = extentOf(part)
@@ -24,7 +33,7 @@ export function betweenSoftJoints(name: AnySurfaceName, parts: readonly Polygon[
 }
 
 /** Under a slope a corner's joint goes on up to the ceiling beside the corner, unless the corner ends below that. */
-function jointAlong({ axis, at, tiles, what, from, to }: BareEdge, edges: readonly BareEdge[]): Extent {
+function jointAlong({ axis, at, tiles, what, from, to }: Edge, edges: readonly Edge[]): Extent {
   const goesOn = edges.some((other) => other.axis === axis && other.at === at && other.tiles === tiles && other.from === to)
   const end = axis === 'x' && what === 'corner' && !goesOn ? Number.POSITIVE_INFINITY : to
   const [near, far] = tiles === 'after' ? [at, at + SOFT_JOINT] : [at - SOFT_JOINT, at]

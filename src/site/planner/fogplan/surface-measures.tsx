@@ -13,10 +13,13 @@ const SCALE = 16
 /** Where a surface begins and where everything on it is, as its sheet says it; its niche and reveals unfolded. */
 export const SurfaceMeasures = memo(function SurfaceMeasures({ plan, setOut }: { plan: Plan; setOut: SetOut }) {
   const drawn = drawnSurface(plan, setOut)
+  const start = startWords(drawn)
+  // A boxing's narrow top has no whole tile to begin with, and nothing is in it.
+  if (start.length + drawn.measures.length + drawn.recesses.length === 0) return null
   return (
     <section className="fogplan-measures" aria-labelledby="fogplan-matt">
       <h3 id="fogplan-matt">{fogplan.measures(surfaceInSentence(drawn.name))}</h3>
-      <p>{startWords(drawn).join(' ')}</p>
+      <p>{start.join(' ')}</p>
       {drawn.measures.length > 0 && (
         <dl>
           {drawn.measures.map((measure) => (

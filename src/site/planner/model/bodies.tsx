@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { topOf } from '#domain/room/built-in.ts'
 import { heightRangeOf, machineBelow } from '#domain/room/fixture-heights.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
@@ -40,7 +41,13 @@ export function Body({ plan, fixture }: { plan: Plan; fixture: Fixture }) {
   const stands = machineBelow(plan, fixture) ? high - fixtures[kind].height : 0
   return (
     <group position={[toMetres(at.x), toMetres(stands), toMetres(at.y)]} rotation={[0, (-turn * Math.PI) / 2, 0]}>
-      <Shape w={toMetres(width)} d={toMetres(depth)} h={toMetres(high - stands)} sides={sidesOf(plan, fixture)} />
+      <Shape
+        w={toMetres(width)}
+        d={toMetres(depth)}
+        h={toMetres(high - stands)}
+        sides={sidesOf(plan, fixture)}
+        isCut={topOf(plan, fixture) === Number.POSITIVE_INFINITY}
+      />
     </group>
   )
 }

@@ -7,4 +7,4 @@ export function toMetres(mm: Mm): number {
 }
 
 /** A body's width, height and depth in metres, and its walls. It stands on the floor (y = 0), centred on x and z, its back towards minus z. */
-export type BodySize = { w: number; h: number; d: number; sides: Sides }
+export type BodySize = { w: number; h: number; d: number; sides: Sides; isCut?: boolean }

@@ -45,12 +45,13 @@ export function Radiator({ w, h, d, sides }: BodySize) {
   )
 }
 
-/** A pillar or a boxed-in pipe, from the floor to the ceiling, cut where the walls are. */
-export function BuiltIn({ w, h, d, sides }: BodySize) {
+/** A pillar or a boxing. One that reaches the ceiling is cut where the walls are; a lower one has a top of its own (tiled-face.tsx). */
+export function BuiltIn({ w, h, d, sides, isCut = false }: BodySize) {
+  const high = isCut ? h - CUT : h
   return (
     <WithWall wall={sides.back}>
-      <BoxMesh material={<Matte color="#f1ede4" />} size={[w, h - CUT, d]} at={[0, (h - CUT) / 2, 0]} round={0.002} />
-      <BoxMesh material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} size={[w, CUT, d]} at={[0, h - CUT / 2, 0]} round={0.001} />
+      <BoxMesh material={<Matte color="#f1ede4" />} size={[w, high, d]} at={[0, high / 2, 0]} round={0.002} />
+      {isCut && <BoxMesh material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} size={[w, CUT, d]} at={[0, h - CUT / 2, 0]} round={0.001} />}
     </WithWall>
   )
 }
