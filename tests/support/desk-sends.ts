@@ -70,8 +70,8 @@ function isWorkerReady(): string | undefined {
 
 function fillAndSend(action: string, fields: string): string {
   for (const form of document.forms) {
-    const submitter = [...form.querySelectorAll('button')].find((button) =>
-      (button.getAttribute('formaction') ?? form.getAttribute('action') ?? '').endsWith(`/${action}`),
+    const submitter = [...form.querySelectorAll('button')].find(
+      (button) => button.type === 'submit' && (button.getAttribute('formaction') ?? form.getAttribute('action') ?? '').endsWith(`/${action}`),
     )
     if (form.method !== 'post' || !submitter) continue
     for (let part = form.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true
