@@ -112,6 +112,7 @@ export function installLooks() {
     if (!isRendered(element)) return { hiddenBy: 'not rendered', point: points[0] }
     if (opacityOf(element) < 0.5) return { hiddenBy: 'opacity', point: points[0] }
     if (width < 1 || height < 1) return { hiddenBy: 'no size', point: points[0] }
+    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return { hiddenBy: 'outside the window', point: points[0] }
     const point = points.find((one) => coverOf(element, one) === '')
     return { hiddenBy: point ? '' : coverOf(element, points[0]), point: point ?? points[0] }
   }

@@ -1,3 +1,4 @@
+import { itemWords } from '#content/planner/item-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { rita } from '#content/rita/rita.ts'
 import { expect, test } from './journey-test.ts'
@@ -206,6 +207,8 @@ test.describe('with a finger', () => {
 
   test('a finger on an item moves the item, and a finger beside it scrolls the page', async ({ page }) => {
     await drawShower(page)
+    // Its fields are fetched, and move the page when they come.
+    await page.getByText(itemWords.measures).waitFor()
     const shower = await grabPointOf(thing(page, 'Duschhörna'))
     const scrolled = () => page.evaluate(() => scrollY)
     const before = await scrolled()

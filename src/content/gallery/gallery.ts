@@ -9,7 +9,7 @@ export const gallery = {
   next: 'Nästa',
   count: (number: number, of: number) => `${number} av ${of}`,
   startFrom: 'Rita vidare på det här badrummet',
-  tooClose: 'Hela rummet går inte att utläsa av den här bilden, så det går inte att rita vidare på.',
+  tooClose: 'Bilden visar för lite av rummet för att rita vidare på.',
   similar: 'Få offert på ett liknande',
   /** Beside a worn-out room, which nobody wants one like. */
   worn: 'Ser ditt ut så här? Få offert',
