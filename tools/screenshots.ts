@@ -15,21 +15,8 @@ const LARGEST = 80 * 1024
 const PHONE_ON_ITS_SIDE = { width: 844, height: 390 }
 const SIZES = [...[320, 390, 768, 1024, 1280, 1920].map(sizeOf), PHONE_ON_ITS_SIDE]
 
-/** File, state, width, and whether to take the whole page. */
-const shown = [
-  ['home', 'home', 1280, false],
-  ['home-whole', 'home', 1280, true],
-  ['home-phone', 'home', 390, false],
-  ['home-wide', 'home', 1920, false],
-  ['menu-phone', 'menu', 390, false],
-  ['service-open', 'service-open', 1280, false],
-  ['project-list', 'project-list', 1280, false],
-  ['project-picture', 'project-picture', 1280, false],
-  ['form-refused-phone', 'form-refused', 390, false],
-  ['questions', 'questions', 1280, true],
-  ['rita', 'rita', 1280, true],
-  ['missing', 'missing', 1280, false],
-] as const
+/** The states that documents show. */
+const shown = ['home', 'project-picture']
 
 const [mode, folder] = process.argv.slice(2)
 const server = await startBuiltServer()
@@ -41,7 +28,7 @@ await server.close()
 
 async function takeShown() {
   mkdirSync(FOLDER, { recursive: true })
-  for (const [file, state, width, whole] of shown) writeFileSync(join(FOLDER, `${file}.webp`), await fitted(await take(browser, state, sizeOf(width), whole)))
+  for (const name of shown) writeFileSync(join(FOLDER, `${name}.webp`), await fitted(await take(browser, name, sizeOf(1280), false)))
 }
 
 async function takeAll(into: string) {
@@ -72,14 +59,10 @@ async function take(browser: Browser, name: string, viewport: { width: number; h
   return picture
 }
 
-/** The best quality that fits into 80 kB; whole pages are scaled down too. */
+/** The best quality that fits into 80 kB. */
 async function fitted(picture: Buffer): Promise<Buffer> {
-  const { height = 0 } = await sharp(picture).metadata()
   for (const quality of [82, 72, 62, 50, 40, 30]) {
-    const small = await sharp(picture)
-      .resize({ width: height > 3000 ? 480 : 1280, withoutEnlargement: true })
-      .webp({ quality, effort: 6 })
-      .toBuffer()
+    const small = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()
     if (small.byteLength <= LARGEST) return small
   }
   throw new Error('The picture does not fit in 80 kB.')
