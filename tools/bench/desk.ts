@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
@@ -20,6 +21,8 @@ import { figure, table, write } from './report.ts'
 
 const MONTHS = 13
 const TIMES = 40
+/** What a server does once it has started, over so many requests, it has done by then. */
+const AT_REST_AFTER_MS = 15_000
 
 /** By page: its times, ms, and the bytes of its largest answer. */
 type Figures = Map<string, { times: number[]; bytes: number }>
@@ -56,6 +59,7 @@ async function measurePages(place: Place, figures: Figures) {
   const server = await startBuiltServer({ ...noLimits, ...place.env, RETENTION_MONTHS: '120' })
   try {
     const desk = await signInAsOwner({ address: server.address, dataDir: place.dataDir })
+    await pause(AT_REST_AFTER_MS)
     const [, reference = ''] = /href="\/agare\/forfragan\/([^"]+)"/.exec(await (await desk.ask('/agare?lista=alla')).text()) ?? []
     for (const [name, path] of [...deskPages(new Date()), ['a request', `/agare/forfragan/${reference}`] as const]) {
       const times: number[] = []

@@ -122,7 +122,7 @@ const menu = () => [
   { path: '/enheter', menu: 'Enheter' },
   { path: '/logga-ut', menu: 'Logga ut' },
 ]
-const pages = makeDeskPages(shellOf, async () => ({ turn: 1234, late: 0, visits: 0, quarantined: COUNTED_UP_TO }), menu)
+const pages = makeDeskPages(shellOf, async () => ({ turn: 1234, visits: 0, quarantined: COUNTED_UP_TO }), menu)
 const recordedHtml = (name: string, html: string | undefined) => expectRecorded(name, outlineOfHtml(html ?? ''))
 
 test('what stands around a page', async () => {
@@ -133,7 +133,7 @@ test('what stands around a page', async () => {
 })
 
 test('of visits that are booked their number stands in the menu', async () => {
-  const counted = makeDeskPages(shellOf, async () => ({ turn: 0, late: 0, visits: 3, quarantined: 0 }), menu)
+  const counted = makeDeskPages(shellOf, async () => ({ turn: 0, visits: 3, quarantined: 0 }), menu)
   const html = await counted.fill({ title: 'Mallar', content: <p>Innehåll</p> })
   expect(html.match(/<a href="[^"]+">[^<]+ <span class="count">\d+<\/span>/g)).toEqual(['<a href="/agare?lista=besok">Besök <span class="count">3</span>'])
 })

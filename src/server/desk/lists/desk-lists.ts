@@ -15,14 +15,18 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
       const row = await db
         .selectNoFrom([
           countOf(oursAt(db, at).select('reference')).as('turn'),
-          countOf(oursAt(db, at).select('reference').where('ours_due', '<=', at)).as('late'),
           countOf(bookedFrom(db, at).select('visits.reference')).as('upcoming'),
           countOf(proposedAt(db, at).select('visits.reference')).as('proposed'),
           countOf(inQuarantine(db.selectFrom('enquiries')).select('reference')).as('quarantined'),
         ])
         .executeTakeFirstOrThrow()
       const visits = Math.min(COUNTED_UP_TO, Number(row.upcoming) + Number(row.proposed))
-      return { turn: Number(row.turn), late: Number(row.late), visits, quarantined: Number(row.quarantined) }
+      return { turn: Number(row.turn), visits, quarantined: Number(row.quarantined) }
+    },
+
+    async late(at) {
+      const { counted } = await countOf(oursAt(db, at).select('reference').where('ours_due', '<=', at)).executeTakeFirstOrThrow()
+      return Number(counted)
     },
 
     page: async (name, at, after, filter = {}) => pageOf(await readLists[name](db, at, after, await rowFilter(db, at, filter))),

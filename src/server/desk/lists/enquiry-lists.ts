@@ -27,12 +27,14 @@ export type EnquiryPage = { enquiries: ListedEnquiry[]; next: ListPlace | undefi
 
 /** What is counted is counted up to this. */
 export const COUNTED_UP_TO = 1000
-/** `late`: of those whose turn is the owner's. `visits`: booked and to come, or proposed. */
-export type ListCounts = { turn: number; late: number; visits: number; quarantined: number }
+/** `visits`: booked and to come, or proposed. */
+export type ListCounts = { turn: number; visits: number; quarantined: number }
 
 /** The stored enquiries in lists of `LIST_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
 export type EnquiryLists = {
   counts(at: string): Promise<ListCounts>
+  /** How many of those whose turn is the owner's are late. */
+  late(at: string): Promise<number>
   /** `filter`: of the list of all. */
   page(name: ListName, at: string, after: ListPlace | undefined, filter?: ListFilter): Promise<EnquiryPage>
   /** Those of every list that fulfil all terms, newest first; none without terms. */

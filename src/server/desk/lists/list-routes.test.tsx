@@ -13,7 +13,8 @@ test('under the booked visits stand the proposed ones, with the way to all of th
       sentTwice: { answerOnce: (_c, _key, answer) => answer() },
     },
     {
-      counts: async () => ({ turn: 0, late: 0, visits: 0, quarantined: 0 }),
+      counts: async () => ({ turn: 0, visits: 0, quarantined: 0 }),
+      late: async () => 0,
       page: async (name) => {
         asked.push(name)
         return { enquiries: [], next: name === 'proposed' ? ['F-7K3M9QA'] : undefined }

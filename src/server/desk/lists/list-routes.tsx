@@ -126,8 +126,8 @@ export function listPlaces(
     const list = pathsOf(address, await enquiryLists.page(name, at, after, name === 'all' ? filter : {}))
     const title = deskLists[name].heading
     if (name === 'turn') {
-      const { late } = await enquiryLists.counts(at)
-      return { title, content: <TurnPage {...list} late={late} nextVisit={list.page.enquiries.length === 0 ? await nextVisit(at) : null} /> }
+      const nextVisitLine = list.page.enquiries.length === 0 ? await nextVisit(at) : null
+      return { title, content: <TurnPage {...list} late={await enquiryLists.late(at)} nextVisit={nextVisitLine} /> }
     }
     if (name === 'all') {
       const exportPath = `${OWNER_PATH}/${EXPORT_FILE}`
