@@ -63,7 +63,7 @@ function withPhotos(html: string, photos: readonly Buffer[]): string {
 /** Where the owner's page shows the photos of a request. */
 async function takePhotos(page: Page, photos: readonly Buffer[]) {
   const ask = (path: string, init: RequestInit = {}) => fetch(`${server.address}${path}`, init)
-  const offer = await askWithPhotos({ postJson: post })
+  const offer = await askWithPhotos({ postJson: post }, 'Badrummet är från 1974. Jag skickar två bilder.')
   for (const [position, photo] of photos.entries()) await putPhoto({ ask }, offer, photo, position)
   await page.goto(`${server.address}${await linkTo(offer.reference)}#bilder`)
   await page.locator('.photos img').first().waitFor()
