@@ -1,4 +1,3 @@
-import { builtInWords } from '#content/planner/built-in-words.ts'
 import { itemWords } from '#content/planner/item-words.ts'
 import { expect, test } from './journey-test.ts'
 import { fieldOf, thing } from './planner-actions.ts'
@@ -14,10 +13,10 @@ test('a boxing is made as high as a cistern: its top becomes a surface of the Fo
   await page.goto(ROOM)
   await thing(page, 'Inklädnad').press('Enter')
   await page.getByText(itemWords.measures).click()
-  const height = page.getByLabel(builtInWords.height, { exact: true })
+  const height = page.getByLabel(itemWords.height, { exact: true })
   await expect(height).toHaveValue('ceiling')
-  await height.selectOption(builtInWords.usual['1150'])
-  await expect(fieldOf(page, builtInWords.ownHeight)).toHaveValue('115')
+  await height.selectOption(itemWords.builtIn.usual['1150'])
+  await expect(fieldOf(page, itemWords.builtIn.own)).toHaveValue('115')
   await expectAccessible()
   await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
   await page.getByRole('button', { name: 'Inklädnad, ovansidan' }).click()

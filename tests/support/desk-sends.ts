@@ -6,7 +6,7 @@ import type { startCuttingProxy } from './cutting-proxy.ts'
 import { CUSTOMER, type DeskFormToSend, makeNextForm } from './desk-forms-to-send.ts'
 import type { SmtpServer } from './smtp-server.ts'
 
-/** How many forms are sent while the line is cut. For a longer trial: `SENDS=60 npx playwright test desk-coverage`. */
+/** How many forms are sent while the line is cut. For a longer trial: `SENDS=60 npx playwright test desk-sends`. */
 export const SENDS = Number(process.env.SENDS || 12)
 
 /** A browser that is signed in. */

@@ -26,4 +26,10 @@ export const itemWords = {
   outwards: 'Utåt 10 cm',
   inwards: 'Inåt 10 cm',
   wallHelp: 'Dra väggen i ritningen, eller flytta den här. Väggarna bredvid följer med.',
+  /** Of a pillar or boxing; the usual heights in mm. */
+  builtIn: {
+    usual: { ceiling: 'Till taket', '1150': '115\u00a0cm, för en cistern', '1200': '120\u00a0cm, halv vägg', '560': '56\u00a0cm, badkarsfront' },
+    own: 'Egen höjd',
+    top: 'Ovansidan får samma plattor som väggen bakom.',
+  },
 } as const

@@ -80,8 +80,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
           <tr key={month}>
             <th scope="row">{month}</th>
             {figures.map((figure, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as many as there are columns
-              <td key={index}>{figure}</td>
+              <td key={columns[index + 1]}>{figure}</td>
             ))}
           </tr>
         ))}
