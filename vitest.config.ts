@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const MIGRATED_SQLITE = 'tests/support/migrated-sqlite.ts'
 /** The rooms' tests that need a served site or a database. */
 const SERVED = ['src/server/**/*.{http,contract}.test.ts']
-const setupFiles = ['tests/support/with-specified-company.ts']
+const setupFiles = ['tests/support/with-specified-company.ts', 'tests/support/with-bounded-shrinking.ts']
 
 export default defineConfig({
   test: {

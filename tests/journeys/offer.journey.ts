@@ -39,7 +39,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await accessible(page)
       await fits(page)
-      if ((await page.getByRole('checkbox').count()) > 0) await page.getByRole('button', { name: ownerOffers.law.send, exact: true }).click()
+      if ((await page.getByRole('checkbox').count()) > 0) {
+        await page.getByRole('button', { name: ownerOffers.law.send, exact: true }).click()
+        await expect(page.getByText(ownerOffers.law.done)).toBeVisible()
+      }
       await page.goto(`${OFFERS}/uppgifter`)
       const terms = ownerOffers.terms.labels
       await page.getByLabel(terms.orgnummer).fill(theTerms.orgnummer)

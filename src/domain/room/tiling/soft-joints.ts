@@ -1,4 +1,5 @@
 import type { Axis, Mm } from '../plan.ts'
+import { isTop } from './built-in-faces.ts'
 import { type Extent, extentOf, type Polygon, withoutHoles } from './polygons.ts'
 import { SOFT_JOINT } from './tiling.ts'
 
@@ -24,7 +25,7 @@ export function softJointAt(surface: { readonly name: number | string; readonly 
 
 /** The parts of a surface between its soft joints, where tiles are laid. */
 export function betweenSoftJoints(name: number | string, parts: readonly Polygon[], edges: readonly Edge[]): readonly Polygon[] {
-  const joints = edges.filter((edge) => hasSoftJoint(name, edge)).map((edge) => jointAlong(edge, edges))
+  const joints = edges.filter((edge) => hasSoftJoint(name, edge)).map((edge) => jointAlong(name, edge, edges))
   return parts.flatMap((part) => {
     const extent = extentOf(part)
     const met = joints.filter(({ left, right, low, high }) => left < extent.right && right > extent.left && low < extent.high && high > extent.low)
@@ -32,10 +33,11 @@ export function betweenSoftJoints(name: number | string, parts: readonly Polygon
   })
 }
 
-/** Under a slope a corner's joint goes on up to the ceiling beside the corner, unless the corner ends below that. */
-function jointAlong({ axis, at, tiles, what, from, to }: Edge, edges: readonly Edge[]): Extent {
+/** Under a slope a wall corner's joint goes on up to the ceiling beside the corner, unless the corner ends below that. */
+function jointAlong(name: number | string, { axis, at, tiles, what, from, to }: Edge, edges: readonly Edge[]): Extent {
   const goesOn = edges.some((other) => other.axis === axis && other.at === at && other.tiles === tiles && other.from === to)
-  const end = axis === 'x' && what === 'corner' && !goesOn ? Number.POSITIVE_INFINITY : to
+  const endsAtCeiling = axis === 'x' && what === 'corner' && !isTop(name) && !goesOn
+  const end = endsAtCeiling ? Number.POSITIVE_INFINITY : to
   const [near, far] = tiles === 'after' ? [at, at + SOFT_JOINT] : [at - SOFT_JOINT, at]
   return axis === 'x' ? { left: near, right: far, low: from, high: end } : { left: from, right: end, low: near, high: far }
 }
