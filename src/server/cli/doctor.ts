@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { type Config, ConfigError, readConfig } from '#server/core/config.ts'
 import { ensureWritable } from '#server/core/data-folder.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
-import { openDatabase } from '#server/core/database/open-database.ts'
+import { openDatabase, sqliteFile } from '#server/core/database/open-database.ts'
 import { makeTryWriting } from '#server/core/database/try-writing.ts'
 import { withDeadline } from '#server/core/deadline.ts'
 import { tryLogin } from '#server/core/mail/smtp-transport.ts'
 import { makeCountStuckEmails } from '#server/core/outbox/outbox.ts'
 import { makeOutboxHealth } from '#server/core/outbox/outbox-health.ts'
+import { linkSecret } from '#server/core/signing/link-secret.ts'
 import { emails } from '#server/emails.ts'
+import { probeMark } from '#server/enquiries/probe-mark.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { checkBackupFile } from '#server/operation/backup/backup-file.ts'
 import { checkIntegrity } from '#server/operation/backup/integrity.ts'
@@ -40,7 +43,6 @@ const DATABASE_MS = 10_000
 
 try {
   const config = readConfig(process.env)
-  ensureWritable(config.dataDir)
   const results: CheckResult[] = []
   for await (const result of runChecks(config)) {
     console.log(`${result.symbol} ${isForDesk ? (result.onDesk ?? result.sentence) : result.sentence}`)
@@ -58,9 +60,15 @@ try {
 }
 
 async function* runChecks(config: Config): AsyncGenerator<CheckResult> {
+  // Looking must not make a database: the settings may be those of another folder.
+  if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) {
+    yield fail(`Det finns ingen databas i ${config.dataDir}. Kör doctor med samma inställningar som servern, eller starta servern en första gång.`)
+    return
+  }
+  ensureWritable(config.dataDir)
   yield* checkDatabase(config)
   yield checkDisk(config.dataDir)
-  yield await checkSmtp(config.smtpUrl, tryLogin)
+  yield await checkSmtp(config, tryLogin)
   yield* checkPublicUrl(config)
   if (config.smtpUrl) yield* await checkSender(config.mailFrom, config.mailTo, makeDnsResolver())
   else yield skipped('Avsändarens SPF, DKIM, DMARC och MX kontrolleras när mejl skickas på riktigt.')
@@ -93,7 +101,10 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
           desk: 'Databasen är skadad. Be den som sköter servern att återställa den senaste säkerhetskopian.',
         }),
     )
-    if (process.argv.includes('--probe')) yield await probe(`${config.publicUrl}${FUNCTION_PATH}`, config.mailTo, repository, { now, pause: () => sleep(250) })
+    if (process.argv.includes('--probe')) {
+      const mark = await probeMark(config.linkSecret ?? linkSecret(config.dataDir), db)
+      yield await probe({ functionUrl: `${config.publicUrl}${FUNCTION_PATH}`, mark }, config.mailTo, repository, { now, pause: () => sleep(250) })
+    }
   } catch (error) {
     yield fail({ operator: `Databasen (${kind}) fungerar inte: ${asError(error).message}`, desk: `Databasen fungerar inte. ${CALL}` })
   } finally {

@@ -45,6 +45,17 @@ export type Config = {
 /** A malformed setting. The message is one sentence that names the variable and the expected form. */
 export class ConfigError extends Error {}
 
+/** Whether links to the site only work on this machine, as in a first trial. */
+export function isThisMachine({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const { hostname } = new URL(publicUrl)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
+}
+
+/** Whether emails stay unread in files though the site is one for visitors. */
+export function lacksMailServer(config: Pick<Config, 'publicUrl' | 'smtpUrl'>): boolean {
+  return !config.smtpUrl && !isThisMachine(config)
+}
+
 /** In characters. */
 export const MIN_SECRET_LENGTH = 32
 

@@ -55,6 +55,12 @@ test.each([
   expect(code).toBe(1)
 })
 
+test('an address that is not the one in the pages stops the start with one sentence', async () => {
+  const { code, output } = await failToStart({ PUBLIC_URL: 'https://www.example.se' })
+  expect(output).toMatch(/^PUBLIC_URL is https:\/\/www\.example\.se, but the pages were built for http:\/\/localhost:3000\. [^\n]*$/)
+  expect(code).toBe(1)
+})
+
 test('a link secret that is too short stops the start with one sentence', async () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'link-secret'), '\n')

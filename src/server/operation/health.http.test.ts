@@ -27,6 +27,16 @@ test.each(['emails', 'enquiries', 'dedup_keys', 'quarantine_views'])(
   },
 )
 
+test.each([
+  ['https://www.example.se', 'not set'],
+  ['http://localhost:3000', undefined],
+])('without a mail server a site at %s raises the alarm, or not: %s', async (publicUrl, mailServer) => {
+  const server = await startTestServer({ PUBLIC_URL: publicUrl })
+  onTestFinished(server.close)
+  const { alarm, mailServer: told } = await (await server.app.request('/healthz')).json()
+  expect([alarm, told]).toEqual([mailServer !== undefined, mailServer])
+})
+
 const WELL: Health = { lowOnSpace: false, emails: { overdue: 0, givenUp: 0 }, mailServer: undefined, quarantineUnseen: false }
 
 test.each<[string, Partial<Health>, boolean]>([

@@ -70,12 +70,11 @@ test('a byte less than 8 MiB fails, and so does a folder that takes no file', as
 test('health tells what the outbox, the mail server and the quarantine say', async () => {
   const storage = { tryDatabase: async () => {}, tryFolder: async () => {}, freeSpace: async () => 500 * MIB, storesInFolder: true }
   const outboxHealth = async () => ({ overdue: 2, givenUp: 1 })
-  const outage = { failure: 'tls' as const, response: '', since: '', nextAt: '' }
   const health = makeHealth(
     storage,
     outboxHealth,
     async () => true,
-    () => outage,
+    () => 'tls',
   )
   expect(await health()).toEqual({
     lowOnSpace: false,

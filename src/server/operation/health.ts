@@ -1,10 +1,9 @@
 import { withDeadline } from '#server/core/deadline.ts'
 import type { FailureKind } from '#server/core/mail/mail-transport.ts'
-import type { Outage } from '#server/core/outbox/circuit-breaker.ts'
 import type { OutboxHealth } from '#server/core/outbox/outbox-health.ts'
 
-/** `mailServer` is why the mail server takes no email, if it does not; `quarantineUnseen`: something was quarantined after the owner last looked. */
-export type Health = { lowOnSpace: boolean; emails: OutboxHealth; mailServer: FailureKind | undefined; quarantineUnseen: boolean }
+/** `mailServer` is why no mail server takes email, if none does; `quarantineUnseen`: something was quarantined after the owner last looked. */
+export type Health = { lowOnSpace: boolean; emails: OutboxHealth; mailServer: FailureKind | 'not set' | undefined; quarantineUnseen: boolean }
 
 const MIB = 1024 * 1024
 /** Raises the alarm: time enough to make room. */
@@ -34,7 +33,7 @@ export function makeHealth(
   },
   outboxHealth: () => Promise<OutboxHealth>,
   quarantineUnseen: () => Promise<boolean>,
-  mailOutage: () => Outage | undefined,
+  mailFailure: () => Health['mailServer'],
 ): () => Promise<Health> {
   let running: Promise<Pick<Health, 'lowOnSpace'>> | undefined
   let latest: { at: number; lowOnSpace: boolean } | undefined
@@ -43,7 +42,7 @@ export function makeHealth(
 
   async function check(): Promise<Health> {
     const { lowOnSpace } = await storage()
-    return { lowOnSpace, emails: await outboxHealth(), mailServer: mailOutage()?.failure, quarantineUnseen: await quarantineUnseen() }
+    return { lowOnSpace, emails: await outboxHealth(), mailServer: mailFailure(), quarantineUnseen: await quarantineUnseen() }
   }
 
   /** One check at a time, so that those that hang do not pile up. */

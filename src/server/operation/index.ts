@@ -1,4 +1,5 @@
 import { buildId } from '#server/core/build-id.ts'
+import { lacksMailServer } from '#server/core/config.ts'
 import type { Base } from '#server/core/core.ts'
 import { makeTryWriting } from '#server/core/database/try-writing.ts'
 import { freeSpace, tryWriting } from '#server/core/folder.ts'
@@ -28,13 +29,13 @@ export function makeOperation(
     storesInFolder: config.databaseUrl === undefined,
   }
   const outboxHealth = makeOutboxHealth(base, makeCountStuckEmails(db, emails))
-  const health = makeHealth(storage, outboxHealth, makeQuarantineRepository(db, report).isUnseen, mailOutage)
+  const mailFailure = () => (lacksMailServer(config) ? 'not set' : mailOutage()?.failure)
+  const health = makeHealth(storage, outboxHealth, makeQuarantineRepository(db, report).isUnseen, mailFailure)
 
   async function raiseAlarms() {
     try {
-      const { lowOnSpace, emails, quarantineUnseen } = await health()
-      const outage = mailOutage()
-      if (outage) log.error({ event: 'alarm: mail server', ...outage })
+      const { lowOnSpace, emails, mailServer, quarantineUnseen } = await health()
+      if (mailServer) log.error({ event: 'alarm: mail server', failure: mailServer, ...mailOutage() })
       if (emails.overdue + emails.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...emails })
       if (quarantineUnseen) log.error({ event: 'alarm: quarantined requests wait to be looked at' })
       if (lowOnSpace) log.error({ event: 'alarm: little space left in DATA_DIR' })

@@ -43,7 +43,7 @@ type SystemPageProps = {
 export function SystemPage({ health, undelivered, isMailSent, rot, checks, formToken, done, error }: SystemPageProps) {
   const results = checks?.results ?? []
   const failed = results.filter(({ symbol }) => symbol === '✗').map(({ sentence }) => sentence)
-  const troubles = [...troublesOf(health), ...(isMailSent ? [] : [words.noMailServer]), ...failed]
+  const troubles = [...new Set([...troublesOf(health), ...(isMailSent ? [] : [words.noMailServer]), ...failed])]
   const isTroubled = troubles.length > 0 || undelivered.length > 0 || rot.lawful !== undefined
   return (
     <div className="desk-state">
@@ -97,7 +97,7 @@ function troublesOf(health: Health | undefined): string[] {
   if (!health) return [words.cannotStore]
   const { lowOnSpace, emails, mailServer, quarantineUnseen } = health
   return [
-    ...(mailServer ? [`${words.failures[mailServer]} ${words.outage}`] : []),
+    ...(mailServer && mailServer !== 'not set' ? [`${words.failures[mailServer]} ${words.outage}`] : []),
     ...(emails.overdue > 0 ? [`${emails.overdue} ${words.overdue}`] : []),
     ...(quarantineUnseen ? [words.quarantine] : []),
     ...(lowOnSpace ? [words.lowOnSpace] : []),

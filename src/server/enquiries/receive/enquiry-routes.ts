@@ -12,6 +12,7 @@ import type { Traffic } from '#server/core/http/traffic.ts'
 import type { FormPhotos } from '#server/photos/form-photos.ts'
 import type { PhotoOutcome } from '#server/photos/photo-outcome.tsx'
 import type { CustomerLinks } from '../customer-links.ts'
+import { isOursOrNoProbe, PROBE_HEADER } from '../probe-mark.ts'
 import type { AdmitEnquiry } from './admit-enquiry.ts'
 import { receiveFormWithPhotos } from './form-with-photos.ts'
 import type { Pages } from './pages.tsx'
@@ -29,7 +30,7 @@ const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
 export function enquiryRoutes(
-  { config, facts, report }: Core,
+  { config, db, facts, report, signing }: Core,
   room: { receiveEnquiry: ReceiveEnquiry; admitEnquiry: AdmitEnquiry; customerLinks: CustomerLinks; pages: Pages },
   traffic: Traffic,
   photos: FormPhotos,
@@ -52,6 +53,7 @@ export function enquiryRoutes(
       case 'application/json': {
         const retryAfter = c.get('retryAfter')
         if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter, facts()))
+        if (!(await isOursOrNoProbe(c.req.header(PROBE_HEADER), signing.secret, db))) return asJson(c, responses.probeOfAnother)
         const sent = await readJson(c)
         return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readEnquiryAnswers(withTypedEmail(sent))))
       }

@@ -16,6 +16,7 @@ export const responses = {
   unreadableForm: { status: 400, error: 'Förfrågan gick inte att läsa. Försök igen, eller ring oss.' },
   crossOrigin: { status: 403, error: 'Förfrågan kom från en annan webbplats än vår och togs inte emot.' },
   inFlight: { status: 409, error: 'Samma förfrågan tas emot just nu. Vänta en stund och försök igen.' },
+  probeOfAnother: { status: 409, error: 'Provet gäller en annan databas än serverns. Inget togs emot.' },
   tooLarge: { status: 413, error: 'Förfrågan är för stor. Korta meddelandet och försök igen.' },
   wrongType: { status: 415, error: 'Förfrågan måste skickas som JSON eller från ett formulär.' },
   keyTaken: { status: 422, error: 'Förfrågan har samma nyckel som en annan förfrågan och togs inte emot.' },

@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { systemPage } from '#content/desk/system.ts'
 import { DeliveryError, type FailureKind } from '#server/core/mail/mail-transport.ts'
 import type { EncodePhoto } from '#server/pictures/photo-encoder.ts'
 import { checkPhotos, tryEncoding } from './photos.ts'
 import { checkOutbox, checkPublicUrl, checkSmtp } from './smtp-check.ts'
 
 const MB = 1024 * 1024
+const publicUrl = 'https://www.fogratt.example'
 const NBSP = '\u00a0'
 
 let folder: string
@@ -68,19 +70,26 @@ test.each<[FailureKind, string]>([
   ['refused', 'Servern avvisar oss.'],
   ['bounced', 'Mejlet kom i retur.'],
 ])('a login that fails with "%s" is told by the server’s name, without the password', async (kind, sentence) => {
-  const result = await checkSmtp('smtps://u:hemligt@mail.example:465', () => Promise.reject(new DeliveryError(kind, 'no', undefined)))
+  const result = await checkSmtp({ publicUrl, smtpUrl: 'smtps://u:hemligt@mail.example:465' }, () => Promise.reject(new DeliveryError(kind, 'no', undefined)))
   const failed = `Inloggningen på mejlservern mail.example:465 misslyckades. ${sentence}`
   expect(result).toEqual({ symbol: '✗', sentence: `${failed} (no)`, onDesk: `${failed} Be den som sköter servern att rätta det.` })
 })
 
 test('a login that works, one that fails strangely, and none', async () => {
-  expect(await checkSmtp('smtp://mail.example', async () => {})).toEqual({ symbol: '✓', sentence: 'Inloggningen på mejlservern mail.example fungerar.' })
-  expect((await checkSmtp('smtp://mail.example', () => Promise.reject(new Error('x')))).sentence).toContain('Servern svarar inte. (Error: x)')
-  expect(await checkSmtp(undefined, () => Promise.reject(new Error('x')))).toEqual({
-    symbol: '–',
-    sentence: 'Mejlen läggs som filer i datamappen. Sätt SMTP_URL för att skicka dem.',
-    onDesk: 'Inloggningen på mejlservern kan inte provas, för ingen mejlserver är inställd.',
+  expect(await checkSmtp({ publicUrl, smtpUrl: 'smtp://mail.example' }, async () => {})).toEqual({
+    symbol: '✓',
+    sentence: 'Inloggningen på mejlservern mail.example fungerar.',
   })
+  expect((await checkSmtp({ publicUrl, smtpUrl: 'smtp://mail.example' }, () => Promise.reject(new Error('x')))).sentence).toContain(
+    'Servern svarar inte. (Error: x)',
+  )
+  const none = {
+    sentence: 'Mejlen läggs som filer i datamappen. Sätt SMTP_URL för att skicka dem.',
+    onDesk: systemPage.noMailServer,
+  }
+  const without = (publicUrl: string) => checkSmtp({ publicUrl, smtpUrl: undefined }, () => Promise.reject(new Error('x')))
+  expect(await without(publicUrl), 'visitors wait for emails').toEqual({ symbol: '✗', ...none })
+  expect(await without('http://localhost:3000'), 'a trial').toEqual({ symbol: '–', ...none })
 })
 
 test('photos may fill nine tenths of their quota', () => {

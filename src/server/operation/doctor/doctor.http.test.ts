@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,7 @@ import { openDatabase } from '#server/core/database/open-database.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { builtProgram, startBuiltServer } from '../../../../tests/support/built-server.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { databases, migratedFolder } from '../../../../tests/support/databases.ts'
 import { emailsIn } from '../../../../tests/support/mail-files.ts'
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts'
 import { openStorage } from '../../../../tests/support/storage.ts'
@@ -29,7 +29,8 @@ async function runDoctor(env: Record<string, string>, ...options: string[]) {
 const line = (lines: string[], word: string) => lines.find((line) => line.includes(word)) ?? ''
 
 test('a new server passes every check, and checks that cannot run are skipped', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
+  const dataDir = migratedFolder()
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const { code, lines } = await runDoctor({ DATA_DIR: dataDir })
   expect(line(lines, 'Databasen')).toBe('✓ Databasen (SQLite) går att läsa: 0 förfrågningar.')
   expect(line(lines, 'Inga mejl')).toMatch(/^✓/)
@@ -43,7 +44,18 @@ test('a new server passes every check, and checks that cannot run are skipped', 
   expect(line(lines, 'Klockan')).toMatch(/^[✓–]/)
   expect(lines.at(-1)).toBe('Inget fel hittades.')
   expect(code).toBe(0)
-  rmSync(dataDir, { recursive: true })
+})
+
+test('where no database is the doctor says so, and makes none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const dataDir = join(folder, 'data')
+  const { code, lines } = await runDoctor({ DATA_DIR: dataDir }, '--probe')
+  expect(lines).toEqual([
+    `✗ Det finns ingen databas i ${dataDir}. Kör doctor med samma inställningar som servern, eller starta servern en första gång.`,
+    '1 sak att göra något åt.',
+  ])
+  expect([code, existsSync(dataDir)]).toEqual([1, false])
 })
 
 test('a request without a backup, later than the clock, is two things to do something about', async () => {
@@ -81,8 +93,21 @@ test('the probe is delivered to the owner and erased afterwards', async () => {
   await db.destroy()
 })
 
+test('a probe with the settings of another folder leaves nothing at the running site', async () => {
+  const server = await startBuiltServer()
+  onTestFinished(server.close)
+  const dataDir = migratedFolder()
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  for (const secret of [undefined, readFileSync(join(server.dataDir, 'link-secret'), 'utf8').trim()]) {
+    const { code, lines } = await runDoctor({ DATA_DIR: dataDir, PUBLIC_URL: server.address, ...(secret && { LINK_SECRET: secret }) }, '--probe')
+    expect(line(lines, 'Provet')).toMatch(/^✗ Provet togs inte emot av .*: Provet gäller en annan databas än serverns\. Inget togs emot\.$/)
+    expect(code).toBe(1)
+  }
+  expect(await emailsIn(server.dataDir)).toEqual([])
+})
+
 test('a mail server that accepts the login passes; one that is down fails, and so does a site that is down', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
+  const dataDir = migratedFolder()
   const smtpServer = await startSmtpServer()
   const open = await runDoctor({ DATA_DIR: dataDir, SMTP_URL: smtpServer.smtpUrl })
   expect(line(open.lines, 'Länkarna')).toMatch(/^✗ Länkarna i mejlen leder till http:\/\/localhost:3000, som bara fungerar på den här datorn\./)

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { PROBE_HEADER } from '#server/enquiries/probe-mark.ts'
 import { aRecord } from '../../../../tests/support/a-request.ts'
 import { probe } from './probe.ts'
 
@@ -19,7 +20,7 @@ async function aFunction(status: number, body: string) {
       text += chunk
     })
     request.on('end', () => {
-      posts.push({ method: request.method, type: request.headers['content-type'], body: JSON.parse(text) })
+      posts.push({ method: request.method, type: request.headers['content-type'], mark: request.headers[PROBE_HEADER], body: JSON.parse(text) })
       response.writeHead(status).end(body)
     })
   })
@@ -49,7 +50,7 @@ async function probed(functionUrl: string, finds: (EnquiryRecord | undefined)[],
       at += 1000
     },
   }
-  const result = await probe(functionUrl, mailTo, repository, clock)
+  const result = await probe({ functionUrl, mark: 'the mark' }, mailTo, repository, clock)
   return { ...result, did }
 }
 
@@ -59,7 +60,12 @@ test('a probe is a request that the site takes; it passes once its email was del
   expect([symbol, sentence]).toEqual(['✓', 'Provet F-1 togs emot och mejlet om det lämnades över.'])
   expect(did).toEqual(['find F-1', 'find F-1', 'find F-1', 'erase F-1 probe'])
   const [post] = posts
-  expect(post).toMatchObject({ method: 'POST', type: 'application/json', body: { email: 'agare@example.se', name: 'Prov av webbplatsen', project: 'annat' } })
+  expect(post).toMatchObject({
+    method: 'POST',
+    type: 'application/json',
+    mark: 'the mark',
+    body: { email: 'agare@example.se', name: 'Prov av webbplatsen', project: 'annat' },
+  })
   const sent = typeof post === 'object' && post !== null && 'body' in post ? post.body : undefined
   expect(readEnquiryAnswers(sent).ok).toBe(true)
 })
@@ -73,7 +79,12 @@ test('a probe says that it is one, and is no copy of the one before', async () =
 })
 
 test.each<[string, (EnquiryRecord | undefined)[], string, number]>([
-  ['is in another database', [undefined], 'Provet F-1 togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.', 1],
+  [
+    'is in another database',
+    [undefined],
+    'Provet F-1 togs emot, men inte i den här databasen. Radera det på skrivbordet, och kör doctor med samma inställningar som servern.',
+    1,
+  ],
   ['is set aside', [aRecord({ quarantinedAt: '2026-11-21T12:00:00.000Z' })], 'Provet F-1 lades undan som misstänkt skräppost, så inget mejl skickas.', 1],
   ['is not delivered in a minute', [aRecord({})], 'Provet F-1 togs emot, men mejlet om det har inte kunnat lämnas över på 60 sekunder.', 60],
 ])('a probe that %s fails, and is erased', async (_, finds, sentence, looks) => {

@@ -1,28 +1,34 @@
 import { company } from '#content/company/company.ts'
 import type { Answers } from '#domain/enquiry/enquiry-answers.ts'
+import { PROBE_HEADER } from '#server/enquiries/probe-mark.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { type CheckResult, fail, pass } from '../check-result.ts'
 
 const TIMEOUT_MS = 60_000
 
+type Target = { functionUrl: string; mark: string }
+
 /**
  * Sends a request as a visitor does and waits until its email to the owner is delivered. The enquiry is erased again in any case, so
  * it causes no reminder and is not in the digest; what remains is one email in the owner's mailbox. `functionUrl`: of the enquiry function,
- * at the address that visitors use.
+ * at the address that visitors use; a server to which `mark` does not belong stores nothing.
  */
 export async function probe(
-  functionUrl: string,
+  { functionUrl, mark }: Target,
   mailTo: readonly string[],
   repository: Pick<EnquiryRepository, 'find' | 'erase'>,
   { now, pause }: { now: () => Date; pause: () => Promise<void> },
 ): Promise<CheckResult> {
-  const sent = await sendRequest(functionUrl, probeRequest(mailTo))
+  const sent = await sendRequest({ functionUrl, mark }, probeRequest(mailTo))
   if ('operator' in sent) return fail({ operator: `Provet togs inte emot av ${functionUrl}: ${sent.operator}`, desk: 'Provet togs inte emot.' })
   const { reference } = sent
   try {
     for (const until = now().getTime() + TIMEOUT_MS; now().getTime() < until; await pause()) {
       const enquiry = await repository.find(reference)
-      if (!enquiry) return fail(`Provet ${reference} togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.`)
+      if (!enquiry)
+        return fail(
+          `Provet ${reference} togs emot, men inte i den här databasen. Radera det på skrivbordet, och kör doctor med samma inställningar som servern.`,
+        )
       if (enquiry.quarantinedAt) return fail(`Provet ${reference} lades undan som misstänkt skräppost, så inget mejl skickas.`)
       if (enquiry.deliveredAt) return pass(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
     }
@@ -32,9 +38,13 @@ export async function probe(
   }
 }
 
-async function sendRequest(functionUrl: string, request: Answers): Promise<{ reference: string } | { operator: string }> {
+async function sendRequest({ functionUrl, mark }: Target, request: Answers): Promise<{ reference: string } | { operator: string }> {
   try {
-    const response = await fetch(functionUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
+    const response = await fetch(functionUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [PROBE_HEADER]: mark },
+      body: JSON.stringify(request),
+    })
     const body: unknown = await response.json().catch(() => undefined)
     const { reference, error } = typeof body === 'object' && body !== null ? { reference: undefined, error: undefined, ...body } : {}
     if (typeof reference === 'string') return { reference }

@@ -1,3 +1,5 @@
+import { systemPage } from '#content/desk/system.ts'
+import { type Config, isThisMachine, lacksMailServer } from '#server/core/config.ts'
 import { DeliveryError, type FailureKind } from '#server/core/mail/mail-transport.ts'
 import { type CheckResult, fail, pass, skipped } from '../check-result.ts'
 
@@ -28,11 +30,12 @@ export function checkOutbox({ overdue, givenUp, latest }: Stuck): CheckResult {
 }
 
 /** Whether the mail server accepts our login. */
-export async function checkSmtp(smtpUrl: string | undefined, tryLogin: (smtpUrl: string) => Promise<void>): Promise<CheckResult> {
+export async function checkSmtp(config: Pick<Config, 'publicUrl' | 'smtpUrl'>, tryLogin: (smtpUrl: string) => Promise<void>): Promise<CheckResult> {
+  const { smtpUrl } = config
   if (!smtpUrl)
-    return skipped({
+    return (lacksMailServer(config) ? fail : skipped)({
       operator: 'Mejlen läggs som filer i datamappen. Sätt SMTP_URL för att skicka dem.',
-      desk: 'Inloggningen på mejlservern kan inte provas, för ingen mejlserver är inställd.',
+      desk: systemPage.noMailServer,
     })
   const { host } = new URL(smtpUrl)
   try {
@@ -46,16 +49,12 @@ export async function checkSmtp(smtpUrl: string | undefined, tryLogin: (smtpUrl:
 }
 
 /** Emails that leave the machine hold links that only work if the site's address does elsewhere too. */
-export function checkPublicUrl({ publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined }): CheckResult[] {
-  if (!smtpUrl || !isThisMachine(new URL(publicUrl).hostname)) return []
+export function checkPublicUrl({ publicUrl, smtpUrl }: Pick<Config, 'publicUrl' | 'smtpUrl'>): CheckResult[] {
+  if (!smtpUrl || !isThisMachine({ publicUrl })) return []
   return [
     fail({
       operator: `Länkarna i mejlen leder till ${publicUrl}, som bara fungerar på den här datorn. Sätt PUBLIC_URL till webbplatsens adress och bygg om.`,
       desk: 'Länkarna i mejlen fungerar bara på servern. Be den som sköter den att ställa in webbplatsens adress.',
     }),
   ]
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
 }
