@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const sheets = globSync('src/site/styles/*.css', { cwd: ROOT })
 const components = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT })
 
-const TOKENS = ['src/site/styles/tokens.css', 'src/site/styles/tokens-deferred.css']
+const TOKENS = ['src/site/styles/tokens.css', 'src/site/styles/tokens-deferred.css', 'src/site/styles/tokens-contrast.css']
 /** The values for the screen: the first block of each file. */
 const tokens = new Map(TOKENS.flatMap((file) => tokensOf(/:root \{([\s\S]*?)\n\}/.exec(read(file))?.[1] ?? '')))
 

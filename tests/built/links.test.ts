@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { serviceTitles } from '#content/company/services.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { readSite } from '#server/core/http/static-site.ts'
-import { attributeValues, builtPages, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
+import { attributeValues, builtPages, builtText, pageFrom, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
 import { facts } from '../support/page-content.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
@@ -22,6 +22,11 @@ function targetsOf(page: Document): string[] {
   return [...new Set([...single, ...sets, ...styles, ...pictures])]
 }
 
+/** A page, or a file of drawings. */
+function documentAt(pathname: string): Document | undefined {
+  return pathname.endsWith('.svg') ? pageFrom(builtText(pathname.slice(1))) : pagesByAddress.get(pathname)
+}
+
 /** What is wrong with a target, or undefined. */
 function errorOf(target: string, from: string): string | undefined {
   const { origin: whose, pathname, hash, protocol } = new URL(target, `${origin}${from}`)
@@ -29,7 +34,7 @@ function errorOf(target: string, from: string): string | undefined {
   if (whose !== origin) return protocol === 'https:' ? undefined : `${target} is not https`
   if (pathname === FUNCTION_PATH) return undefined
   if (!site.has(pathname)) return `${target}: there is no ${pathname}`
-  if (hash && !pagesByAddress.get(pathname)?.getElementById(decodeURIComponent(hash.slice(1)))) return `${target}: nothing there has that id`
+  if (hash && !documentAt(pathname)?.getElementById(decodeURIComponent(hash.slice(1)))) return `${target}: nothing there has that id`
   return undefined
 }
 

@@ -47,6 +47,8 @@ test('scripts that are always fetched together are one file', () => {
     'rita',
     'rolldown-runtime',
     'room-picture',
+    // Looks after a session (backend/session.ts), where there is one.
+    'session',
     'show-plan-summary',
     // The desk's, where pictures are chosen, and where passkeys are used or added.
     'skrivbord-bild',

@@ -5,6 +5,7 @@ import { privacy } from '#content/company/legal.ts'
 import { replyTime } from '#content/enquiries/reply-time.ts'
 import { gallery } from '#content/gallery/gallery.ts'
 import { broken, missingPage } from '#content/pages/error-pages.ts'
+import { questionsSection } from '#content/pages/questions.ts'
 import { tips } from '#content/pages/tips.ts'
 import { fillIn } from '#content/publishing/fill-in.ts'
 import { drawing } from '#content/rita/rita.ts'
@@ -173,6 +174,14 @@ describe('the home page', () => {
   test('the partner opens in a new tab', () => {
     expect(home.querySelectorAll(`a[href="${facts.partner.url}"][target="_blank"]`)).toHaveLength(1)
   })
+})
+
+test.each([
+  ['index.html', '#fragor', questionsSection.onHome],
+  ['vanliga-fragor.html', '.all-questions', questions.length],
+])('each question of %s has an icon of its own', (name, within, count) => {
+  const icons = [...pageNamed(name).querySelectorAll(`${within} summary use`)].map((use) => use.getAttribute('href'))
+  expect([icons.length, new Set(icons).size]).toEqual([count, count])
 })
 
 describe('/vanliga-fragor', () => {

@@ -192,15 +192,17 @@ test.describe('when sending fails', () => {
 })
 
 test.describe('when a backend refuses', () => {
-  test.use({ mayBeLogged: /Failed to load resource/ })
+  test.use({ mayBeLogged: /^Fel vid skickande: |Failed to load resource/ })
 
-  test('its errors of known fields are shown, whatever else it says', async ({ page }) => {
+  test('its errors of known fields are shown and logged, whatever else it says', async ({ page }) => {
     await page.goto('/#kontakt')
     const { fillIn, send } = visitor(page)
     await fillIn({ message: 'Nekad' })
     const errors = { email: { sentence: 'Adressen är spärrad.', title: 5 }, phone: 'fel', annat: { sentence: 'Nej' }, name: {} }
     await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 422, json: { success: 'nej', errors } }))
+    const logged = page.waitForEvent('console', (message) => message.text() === 'Fel vid skickande: Adressen är spärrad.')
     await send()
+    await logged
     const summary = page.getByRole('region', { name: 'Det här behöver rättas' })
     await expect(summary.getByRole('link')).toHaveText(['Adressen är spärrad.'])
     await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Nekad')

@@ -28,12 +28,23 @@ test('that cannot be refreshed in time does not hold the request: it goes with t
   await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
 })
 
+test('that is about to end is refreshed on each page with a form, before anything is touched', async ({ page }) => {
+  let refreshed = 0
+  await page.route(TOKEN, async (route) => {
+    refreshed += 1
+    await route.fulfill({ json: aSession(3600, `ny ${refreshed}`) })
+  })
+  for (const [index, path] of ['/', '/rita'].entries()) {
+    await open(page, JSON.stringify(aSession(5)), path)
+    await expect.poll(() => refreshed, path).toBe(index + 1)
+  }
+})
+
 test('that has ended is removed when its refresh is refused for good', async ({ page }) => {
   await page.route(TOKEN, (route) =>
     route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
   )
   await open(page, JSON.stringify(aSession(-5)))
-  await page.getByLabel('Namn').focus()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
   expect(await authorizationOf(page, 'Utgången session')).toBe('Bearer anon')
 })
@@ -67,12 +78,12 @@ function aSession(expiresIn: number, token = 'gammal') {
   return { access_token: token, refresh_token: `r-${token}`, expires_in: 3600, expires_at: expiresAt, token_type: 'bearer', user: { id: 'u1' } }
 }
 
-/** Opens the form in a browser that holds this value where the session is. */
-async function open(page: Page, value: string) {
+/** Opens the form, or another page, in a browser that holds this value where the session is. */
+async function open(page: Page, value: string, path = '/#kontakt') {
   await page.addInitScript((value) => {
     if (location.protocol === 'http:') localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value)
   }, value)
-  await page.goto('/#kontakt')
+  await page.goto(path)
 }
 
 async function otherTab(context: BrowserContext): Promise<Page> {

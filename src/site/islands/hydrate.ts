@@ -1,3 +1,6 @@
+// In one file with what every page with a form loads.
+import './refresh-session.ts'
+
 // In development, what Fast Refresh needs before the first component. Empty in a build.
 import '@vitejs/plugin-react/preamble'
 

@@ -9,7 +9,6 @@ import { FactsContext } from '#shared/facts-context.ts'
 import { QuoteForm } from '#shared/quote-form.tsx'
 import type { ToastWords } from '#shared/toast.tsx'
 import { type Sent, sendQuote, type Trap } from '#site/backend/send-quote.ts'
-import { refreshSession } from '#site/backend/session.ts'
 import { pageFacts } from '../published.ts'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import { LiveToast } from './live-toast.tsx'
@@ -55,7 +54,6 @@ function Form({ action }: { action: string }) {
   const email = useEmailSuggestion()
   const photos = usePhotos()
   useAnnouncedOutcome(state)
-  useEffect(refreshSession, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     if (photos.needPost()) return
@@ -71,7 +69,10 @@ function Form({ action }: { action: string }) {
     const slow = setTimeout(() => setState((state) => (state.step === 'sending' ? { ...state, slow: true } : state)), SLOW_MS)
     const sent = sendQuote(reading.request, { key: keyFor(reading.request), trap: trapIn(answers) })
     photos.letPass(sent)
-    conclude(await sent)
+    const outcome = await sent
+    conclude(outcome)
+    const reason = reasonOf(outcome)
+    if (reason) console.error(`${toasts.failed.title}: ${reason}`)
     clearTimeout(slow)
     busy.current = false
   }
@@ -79,7 +80,6 @@ function Form({ action }: { action: string }) {
   function conclude(sent: Sent) {
     setState(sent)
     setToast(toastFor(sent))
-    if (sent.step === 'failed') console.error(`${toasts.failed.title}: ${sent.reason}`)
     if (sent.step !== 'received') return
     void photos.send(sent.photos)
     form.current?.reset()
@@ -136,6 +136,16 @@ function outcomeOf(state: State, writeAnother: () => void, photos: ReactNode) {
 function trapIn(answers: FormData): Trap | undefined {
   if (answers.get(trapField.name)) return 'honeypot'
   return performance.now() < HASTE_MS ? 'too-fast' : undefined
+}
+
+/** Why a request was not taken, for the log; undefined if it was. */
+function reasonOf(sent: Sent): string | undefined {
+  if (sent.step === 'failed') return sent.reason
+  return sent.step === 'refused'
+    ? Object.values(sent.errors)
+        .map(({ sentence }) => sentence)
+        .join(' ')
+    : undefined
 }
 
 /** Toasts: one for each outcome, and one for an error in the e-mail address or else the phone number (specification §5.5). */

@@ -22,9 +22,7 @@ export function AllQuestions({ content: { facts, questions: texts } }: { content
               <details className="disclosure" id={id} key={id}>
                 <summary>
                   <QuestionIcon name={icon} />
-                  <span>
-                    <Nowrap>{question}</Nowrap>
-                  </span>
+                  <Nowrap>{question}</Nowrap>
                 </summary>
                 <p>
                   <Nowrap>{answer}</Nowrap>

@@ -4,6 +4,7 @@ import { tipsSection } from '#content/pages/tips.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { Nowrap } from '#shared/nowrap.tsx'
+import { QuestionIcon } from '#shared/question-icon.tsx'
 
 /** `children` is the carousel of tips. */
 export function Questions({ content: { facts, questions, tips }, children }: { content: PageContent; children: ReactNode }) {
@@ -12,9 +13,10 @@ export function Questions({ content: { facts, questions, tips }, children }: { c
       <div className="frame columns">
         <div className="question-list">
           <h2 id="questions-heading">{words.heading}</h2>
-          {questionsWith(questions.slice(0, words.onHome), facts).map(({ id, question, answer }) => (
+          {questionsWith(questions.slice(0, words.onHome), facts).map(({ id, icon, question, answer }) => (
             <details className="disclosure" key={id}>
               <summary>
+                <QuestionIcon name={icon} />
                 <Nowrap>{question}</Nowrap>
               </summary>
               <p>
