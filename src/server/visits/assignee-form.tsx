@@ -1,5 +1,5 @@
 import { assignedVisit } from '#content/visits/assigned-visit.ts'
-import type { Assignee } from '#domain/visit/visit.ts'
+import type { Assignee } from '#domain/enquiry/visit.ts'
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
 import type { Person } from '#server/core/people/people.ts'

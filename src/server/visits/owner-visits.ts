@@ -1,7 +1,7 @@
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Core } from '#server/core/core.ts'
 import { sendsAt } from '#server/core/outbox/sends-at.ts'

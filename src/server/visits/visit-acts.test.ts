@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BY_LINK } from '#domain/enquiry/doer.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'

@@ -1,7 +1,7 @@
 import { company } from '#content/company/company.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
-import type { Visit } from '#domain/visit/visit.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
