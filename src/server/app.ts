@@ -89,7 +89,7 @@ export async function openApp(config: Config, environment: Environment): Promise
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const offers = makeOffers(core, enquiries)
-  const customer = makeCustomer(core, { enquiries, photos, visits }, [offers.onCustomerPage])
+  const customer = makeCustomer(core, { enquiries, photos }, [offers.onCustomerPage, visits.onCustomerPage])
   const siteDesk = makeSiteDesk(core, published, pictures)
   const desk = makeDesk(core, { enquiries, photos, visits, operation }, published.holidays, {
     runDoctor,
