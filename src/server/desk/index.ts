@@ -20,6 +20,7 @@ import { makeDeskPages } from './desk-shell.tsx'
 import { makeDeskRequestRepository } from './enquiry/desk-requests.ts'
 import { requestRoutes } from './enquiry/request-routes.tsx'
 import { makeDeskRequests } from './enquiry/requests.ts'
+import { makeVisiting } from './enquiry/visiting.tsx'
 import { holidayRoutes } from './holiday/holiday-routes.tsx'
 import type { Holidays } from './holidays.ts'
 import { linkRoutes } from './link/link-routes.ts'
@@ -84,13 +85,14 @@ export function makeDesk(
     deskRequests,
     followUp: enquiries.followUp,
     photos,
-    calendarFeeds: visits.calendarFeeds,
+    mailCalendarAddress: visits.ownerVisits.sendOwnCalendarAddress,
   })
+  const visiting = makeVisiting(core, visits.ownerVisits)
   const EVERYBODY = ['owner', 'fitter'] as const
   // In the order of the menu. A place is for owners alone, unless it says for whom (roles.tsx).
   const deskPlaces: readonly DeskPlace[] = [
-    ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits),
-    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits, sections }, { deskRequests, enquiryLists, templates }) },
+    ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits.sendCalendarAddress),
+    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visiting, sections }, { deskRequests, enquiryLists, templates }) },
     { path: OWN_VISITS, roles: EVERYBODY, routes: ownVisits.routes },
     { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
     ...places.map((place) => place(desk)),

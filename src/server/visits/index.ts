@@ -14,8 +14,6 @@ export function makeVisits(core: Core, { customerLinks }: { customerLinks: Custo
   const visits = makeVisitRepository(core.db)
   const calendarFeeds = makeCalendarFeedRepository(core.db)
   return {
-    visits,
-    calendarFeeds,
     routes: calendarRoutes(core, visits, calendarFeeds),
     onCustomerPage: makeOnCustomerPage(core, makeCustomerVisits(core, visits)),
     ownerVisits: makeOwnerVisits(core, visits, calendarFeeds, customerLinks),

@@ -34,7 +34,7 @@ function visitsWhere(isThere: boolean, at = NOON) {
     end: async () => isThere,
     assign: async () => isThere,
   }
-  const calendarFeeds = { tell: async () => {}, renew: async () => {} }
+  const calendarFeeds = { tell: async () => {}, renew: async () => {}, tellPerson: async () => {} }
   const owner = makeOwnerVisits(core, visits, calendarFeeds, { tokenHashOf: () => 'hash' })
   return { customer: makeCustomerVisits(core, visits), owner, queued: () => queued }
 }
