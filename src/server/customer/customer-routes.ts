@@ -11,12 +11,12 @@ import { limitBody } from '#server/core/http/limit-body.ts'
 import { GUESS_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
+import { receiveCustomerPhotos } from '#server/customer/customer-photos.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
-import { receiveCustomerPhotos } from '#server/photos/customer-photos.ts'
-import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
-import type { ReceivePhoto } from '#server/photos/form-photos.ts'
-import type { PhotoOutcome } from '#server/photos/photo-outcome.tsx'
-import type { PhotoRepository } from '#server/photos/photos.ts'
+import { PHOTOS_FOLDER, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
+import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
+import type { PhotoOutcome } from '#server/enquiries/photo-outcome.tsx'
 import type { CustomerCase, CustomerCases } from './customer-case.ts'
 import { customerData } from './customer-data.ts'
 import { type Deed, DONE, makeCustomerDeeds, type SaidOfForm } from './customer-deeds.ts'
@@ -34,7 +34,7 @@ export function customerRoutes(
   core: Core,
   customerCases: CustomerCases,
   customerLinks: CustomerLinks,
-  { photos, receivePhoto }: { photos: Pick<PhotoRepository, 'find' | 'counts'>; receivePhoto: ReceivePhoto },
+  { photos, receivePhoto }: { photos: Pick<PhotoFiles, 'find'>; receivePhoto: ReceivePhoto },
   sections: readonly CustomerSection[],
 ) {
   const { config, site, formTokens, facts, now, report } = core
@@ -77,9 +77,7 @@ export function customerRoutes(
   routes.get('/:token/:key', (c) => show(c))
 
   routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
-    const { enquiry } = c.get('found')
-    const photo = await photos.find(enquiry.reference, c.req.param('sha256'))
-    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(enquiry, photo)) : refuse(c, customerPage.unknown, 404)
+    return (await servePhoto(c, photos, c.get('found').enquiry)) ?? refuse(c, customerPage.unknown, 404)
   })
 
   for (const [name, file] of sections.flatMap(({ files = {} }) => Object.entries(files)))
@@ -123,10 +121,9 @@ export function customerRoutes(
   async function addPhotos(c: Context) {
     const { enquiry, tokenHash } = c.get('found')
     const { reference } = enquiry
-    const first = Object.values(await photos.counts(reference)).reduce((sum, count) => sum + count, 0)
     const outcome = await receiveCustomerPhotos(
       c,
-      first,
+      enquiry.photos.length,
       (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
       (position, body) => receivePhoto({ reference, network: clientNetwork(c, trustProxy), position }, body),
       (error) => report(error, c.get('requestId')),

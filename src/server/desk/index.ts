@@ -8,10 +8,10 @@ import { firstTemplates, templatePage } from '#content/desk/templates.ts'
 import { NO_COVERAGE_PAGE } from '#domain/desk-worker.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
 import { OWN_VISITS } from '#server/enquiries/request-path.ts'
 import type { RunBackup, RunDoctor } from '#server/operation/check-result.ts'
 import type { Operation } from '#server/operation/index.ts'
-import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
 import { makeDeskForms } from './desk-forms.ts'
 import type { Desk, DeskPlace, MonthsSection, RequestSection } from './desk-place.ts'
@@ -52,7 +52,7 @@ import { makeTemplates } from './templates/templates.ts'
  */
 export function makeDesk(
   core: Core,
-  rooms: { enquiries: Enquiries; photos: { photos: PhotoRepository }; visits: Visits; operation: Pick<Operation, 'health' | 'undeliveredEmails'> },
+  rooms: { enquiries: Enquiries; photos: { photos: PhotoFiles }; visits: Visits; operation: Pick<Operation, 'health' | 'undeliveredEmails'> },
   holidays: Holidays,
   {
     runDoctor,

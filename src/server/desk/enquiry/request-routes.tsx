@@ -6,11 +6,11 @@ import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Core } from '#server/core/core.ts'
 import { addDeed } from '#server/core/http/deeds.ts'
+import { PHOTOS_FOLDER, SMALL, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
 import { isUnanswered } from '#server/enquiries/enquiry-status.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
-import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForm } from '../desk-forms.ts'
 import type { Desk, RequestSection } from '../desk-place.ts'
@@ -55,7 +55,7 @@ export function requestRoutes(
     sections,
   }: {
     enquiries: Pick<Enquiries, 'followUp'>
-    photos: Pick<PhotoRepository, 'find' | 'thumb'>
+    photos: PhotoFiles
     visiting: Visiting
     sections: readonly RequestSection[]
   },
@@ -75,10 +75,7 @@ export function requestRoutes(
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
-    const photo = request && (await photos.find(request.enquiry.reference, c.req.param('sha256')))
-    if (!request || !photo) return gone(c)
-    for (const [name, value] of Object.entries(photoHeaders(request.enquiry, photo))) c.header(name, value)
-    return c.body(new Uint8Array(photo.content))
+    return (request && (await servePhoto(c, photos, request.enquiry))) ?? gone(c)
   })
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256/${SMALL}`, async (c) => {

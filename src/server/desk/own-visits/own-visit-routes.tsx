@@ -5,11 +5,11 @@ import { requestPage } from '#content/desk/request.ts'
 import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { Person } from '#server/core/people/people.ts'
+import { PHOTOS_FOLDER, SMALL, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
 import { ownVisitPath, requestPath } from '#server/enquiries/request-path.ts'
-import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
-import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk } from '../desk-place.ts'
 import { readNote } from '../enquiry/request-deeds.ts'
@@ -39,7 +39,7 @@ export function ownVisitRoutes(
   }: {
     deskRequests: Pick<DeskRequests, 'find'>
     followUp: Pick<FollowUp, 'addNote'>
-    photos: Pick<PhotoRepository, 'find' | 'thumb'>
+    photos: PhotoFiles
     mailCalendarAddress: (to: Person, choice: 'same' | 'new') => Promise<void>
   },
 ) {
@@ -67,8 +67,8 @@ export function ownVisitRoutes(
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, (c) =>
     onOwn(c, async ({ reference }) => {
-      const [request, photo] = await Promise.all([deskRequests.find(reference), photos.find(reference, c.req.param('sha256'))])
-      return request && photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(request.enquiry, photo)) : notOwn(c)
+      const request = await deskRequests.find(reference)
+      return (request && (await servePhoto(c, photos, request.enquiry))) ?? notOwn(c)
     }),
   )
 
