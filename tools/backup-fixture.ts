@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { migrations } from '#server/core/database/migrations/migrations.ts'
 import { openSqlite } from '#server/core/database/sqlite.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
-import { tellOfPhotos } from '#server/enquiries/sql/tell-of-photos.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { makePhotoRepository } from '#server/photos/photos.ts'
 import { makeCalendarFeedRepository } from '#server/visits/calendar-feeds.ts'
@@ -56,7 +55,7 @@ async function writeFixture(from: string, to: string) {
       content: Buffer.from('photo'),
       thumb: Buffer.from('thumb'),
     } as const
-    await makePhotoRepository(db, tellOfPhotos).add(reference, photo, NOON, NOON)
+    await makePhotoRepository(db).add(reference, photo, NOON, NOON)
     await keepVisit(db, reference, Number(to.slice(0, 3)))
     const { plan = '', price } = enquiry
     const drawing = { id: `${reference}-drawing`, at: NOON, message: '', phone: '', callTime: '', plan, ...(price && { price }) }

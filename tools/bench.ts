@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, minutes: { type: 'string', default: '5' }, requests: { type: 'string', default: '1000000' } },
 })
 
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<string, () => Promise<void> | void> = {
   pages: () => benchPages(Number(values.runs)),
   touch: () => benchTouch(Number(values.runs)),
   planner: () => benchPlanner(Number(values.runs)),

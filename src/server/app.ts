@@ -22,7 +22,6 @@ import { makeDesk } from './desk/index.ts'
 import { emails } from './emails.ts'
 import { makeEnquiries } from './enquiries/index.ts'
 import { OWNER_PATH } from './enquiries/owner-links.ts'
-import { tellOfPhotos } from './enquiries/sql/tell-of-photos.ts'
 import { makeFogplan } from './fogplan/index.ts'
 import { makeOffers } from './offers/index.ts'
 import type { RunBackup, RunDoctor } from './operation/check-result.ts'
@@ -84,12 +83,12 @@ export async function openApp(config: Config, environment: Environment): Promise
   const core = { ...base, ...published.now, emailQueued: mail.emailQueued }
   const traffic = makeTraffic(core, config)
   const pictures = makePictures(core, { encoderScript: photoEncoder })
-  const photos = makePhotos(core, { pictures, traffic, tellOwner: tellOfPhotos, count: metrics.photoReceived })
+  const photos = makePhotos(core, { pictures, traffic, count: metrics.photoReceived })
   const enquiries = makeEnquiries(core, { traffic, photos, count: metrics.countOutcomes })
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const offers = makeOffers(core, enquiries)
-  const customer = makeCustomer(core, { enquiries, photos, visits }, [offers.onCustomerPage])
+  const customer = makeCustomer(core, { enquiries, photos }, [offers.onCustomerPage, visits.onCustomerPage])
   const siteDesk = makeSiteDesk(core, published, pictures)
   const desk = makeDesk(core, { enquiries, photos, visits, operation }, published.holidays, {
     runDoctor,

@@ -6,7 +6,7 @@ import { standingOf, type TurnFacts } from '#domain/enquiry/turn.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
-import type { PhotoThumb } from '#server/photos/photo-facts.ts'
+import type { PhotoThumb } from '#server/enquiries/photo-facts.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
 export function aRequest(changes: Partial<EnquiryAnswers> = {}): EnquiryAnswers {

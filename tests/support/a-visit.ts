@@ -1,5 +1,5 @@
-import type { Visit } from '#domain/visit/visit.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 
 /** A visit, booked for an hour from nine on a Thursday in November. */
 export function aVisit(changes: Partial<Visit> = {}): Visit {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Kysely } from 'kysely'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { daysLater, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { makePeopleRepository } from '#server/desk/people/people-repository.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'

@@ -1,5 +1,5 @@
+import { type VisitTime, visitTime } from '#domain/enquiry/visit-time.ts'
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
-import { type VisitTime, visitTime } from '#domain/visit/visit-time.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from './a-request.ts'
 import type { Desk } from './desk.ts'

@@ -9,7 +9,6 @@ import { makeReminderRepository } from '#server/enquiries/remind/reminders.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
-import { tellOfPhotos } from '#server/enquiries/sql/tell-of-photos.ts'
 import { makePhotoRepository } from '#server/photos/photos.ts'
 import { anEnquiry } from './a-request.ts'
 import type { TestDatabase } from './databases.ts'
@@ -27,7 +26,7 @@ export async function openStorage(where: TestDatabase) {
     outbox: makeOutbox(db, database, emails),
     repository: makeEnquiryRepository(db, undefined, database),
     replies: makeReplyRepository(db),
-    photos: makePhotoRepository(db, tellOfPhotos),
+    photos: makePhotoRepository(db),
     reminders: makeReminderRepository(db, database),
     digests: makeDigestRepository(db),
     countStuckEmails: makeCountStuckEmails(db, emails),

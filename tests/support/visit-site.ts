@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from './a-request.ts'
 import type { TestDatabase } from './databases.ts'

@@ -1,5 +1,5 @@
-import type { VisitParty } from '#domain/visit/visit.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import type { VisitParty } from '#domain/enquiry/visit.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import type { Booking } from '#server/visits/book-visit.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { keepWithEmail, type openStorage } from './storage.ts'

@@ -1,24 +1,15 @@
-import type { Mm, Opening, Plan, TileName } from '#domain/room/plan.ts'
+import type { Mm, Opening, Plan } from '#domain/room/plan.ts'
 import { rectangle, templates } from '#domain/room/templates.ts'
 import { countTiles } from '#domain/room/tiling/counts.ts'
-import { chooseTiles, setWallTiles } from '#domain/room/tiling/edit-tiling.ts'
+import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
 import { withFixture, withInnerCorner } from '../../tests/support/a-plan.ts'
-import { median } from './machine.ts'
-import { figure, table } from './report.ts'
-import { changesOnPhone, largeRoom } from './set-out-phone.ts'
+import { table } from './report.ts'
 
-/** How rooms are set out, over families of them, and how long a change takes. Cuts are measured here anew, not by the rules that are measured. */
-export async function benchSetOut(): Promise<void> {
-  const rows = [
-    outerCorners(),
-    strips('at the drain', drainRooms(), cutsAtDrain),
-    strips('at the border', borderRooms(), cutsAtBorder),
-    ...bothEnds(),
-    times(),
-    ...(await changesOnPhone()),
-  ]
+/** How rooms are set out, over families of them. Cuts are measured here anew, not by the rules that are measured. */
+export function benchSetOut() {
+  const rows = [outerCorners(), strips('at the drain', drainRooms(), cutsAtDrain), strips('at the border', borderRooms(), cutsAtBorder), ...bothEnds()]
   console.log(table([['what', 'of', 'figure'], ...rows]))
 }
 
@@ -159,24 +150,6 @@ function figures(seed: number): (from: number, to: number) => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return from + (Math.floor(state / 65_536) % (to - from + 1))
   }
-}
-
-const TIMES = 50
-
-/** A change of a large bathroom. */
-function times(): string[] {
-  const took = (['20x40', '30x60', '10x10'] satisfies TileName[]).map((tile) => {
-    const plan = setWallTiles(largeRoom(), tile)
-    const once = () => {
-      const started = performance.now()
-      // Another plan each time, since one that was set out is remembered.
-      setOuts({ ...plan })
-      return performance.now() - started
-    }
-    for (let time = 0; time < TIMES; time += 1) once()
-    return median(Array.from({ length: TIMES }, once))
-  })
-  return ['ms a change of a large bathroom', '20 × 40, 30 × 60, 10 × 10', took.map((ms) => figure(ms, 2)).join(', ')]
 }
 
 /** The piece beside an edge; the whole tile where none is cut. */

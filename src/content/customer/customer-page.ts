@@ -3,13 +3,12 @@ import type { TurnReason } from '#domain/enquiry/turn.ts'
 import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
 import { roomDeedWords } from '../enquiries/room-deeds.ts'
-import { visitWords } from '../visits/visit.ts'
 
 /** After a reply, by what has come since. Without the time of a visit: who has the link alone need not know when a home is visited. */
 const turns: Partial<Record<TurnReason, string>> = {
-  'times proposed': visitWords.proposed,
-  'visit booked': visitWords.booked,
-  'customer moved': visitWords.booked,
+  'times proposed': 'Vi har föreslagit tider för ett besök.',
+  'visit booked': 'Besöket är bokat.',
+  'customer moved': 'Besöket är bokat.',
   'customer wrote': 'Vi har fått det du skrev och hör av oss.',
   'photos came': 'Vi har fått dina bilder och hör av oss.',
   'no time fits': 'Ingen av tiderna passade dig. Vi hör av oss med andra.',
@@ -33,6 +32,7 @@ export const customerPage = {
     steps: { label: 'Så går det till', received: 'Mottagen', contact: 'Vi hör av oss', visit: 'Hembesök', offer: 'Offert', done: 'klart' },
     received: 'Mottagen',
     seen: 'Läst av oss',
+    visitCancelled: 'Besöket är avbokat',
     ways: {
       called: 'Vi har ringt dig',
       mailed: 'Vi har mejlat dig',
@@ -134,6 +134,7 @@ export const customerPage = {
     send: 'Radera allt',
     back: 'Nej, gå tillbaka',
     done: 'Uppgifterna är raderade',
+    visit: 'Besöket är också avbokat. Har du lagt in det i din kalender får du ta bort det där själv, för vi har inte längre någon adress att skriva till.',
     receipt: 'Spara gärna ärendenumret som kvitto:',
     backups:
       'I säkerhetskopior kan uppgifterna finnas kvar i högst 30 dagar. Därefter försvinner de även där. Mejl som vi redan har fått raderar vi om du ber om det.',

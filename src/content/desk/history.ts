@@ -34,6 +34,8 @@ export const historyWords = {
   },
   /** Who did it, where there is no name. */
   parties: { owner: 'via länken i mejlet', customer: 'kunden', server: 'automatiskt', operator: 'från kommandoraden' },
+  /** In place of the name of who goes on a visit. */
+  nobody: 'Ingen vald',
   undone: 'ångrat senare',
   to: 'till',
   /** How an email that the owner wrote fares. */

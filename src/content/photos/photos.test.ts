@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PhotoKind } from '#domain/file-kind.ts'
-import { type Arrivals, arrivedInWords, chosenInWords, fileSizeInWords } from './photos.ts'
+import { fileSizeInWords } from '../enquiries/enquiry-photos.ts'
+import { type Arrivals, arrivedInWords, chosenInWords } from './photos.ts'
 
 test.each<[PhotoKind[], string]>([
   [[], 'Inga bilder är valda.'],

@@ -1,6 +1,7 @@
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
-import { listed, percent } from '#domain/sweden/writing.ts'
+import { percent } from '#domain/sweden/writing.ts'
+import { photosInWords } from '../enquiries/enquiry-photos.ts'
 
 export const photoWords = {
   chosen: 'Valda bilder',
@@ -45,26 +46,12 @@ export function uploadProgressInWords(share: number): string {
   return `Skickas, ${percent(Math.floor(share * 100))}`
 }
 
-/** 480000 → "0,5 MB", 12000 → "12 kB" */
-export function fileSizeInWords(bytes: number): string {
-  const megabytes = bytes / 1_000_000
-  if (megabytes < 0.1) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
-  return `${megabytes.toFixed(1).replace('.', ',')}\u00a0MB`
-}
-
 /** "3 bilder och en pdf är valda. De skickas med förfrågan." */
 export function chosenInWords(kinds: readonly PhotoKind[]): string {
   if (kinds.length === 0) return 'Inga bilder är valda.'
   const counted = photosInWords(kinds)
   const capital = counted.charAt(0).toUpperCase() + counted.slice(1)
   return kinds.length === 1 ? `${capital} är vald. Den skickas med förfrågan.` : `${capital} är valda. De skickas med förfrågan.`
-}
-
-/** "en bild", "3 bilder och en pdf" */
-export function photosInWords(kinds: readonly PhotoKind[]): string {
-  const photos = kinds.filter((kind) => kind === 'photo').length
-  const photo = photos === 1 ? 'en bild' : `${photos}\u00a0bilder`
-  return listed([...(photos > 0 ? [photo] : []), ...(kinds.includes('pdf') ? ['en pdf'] : [])])
 }
 
 /** "”IMG_2034.heic”: Bilden är …" */

@@ -3,11 +3,8 @@ export const assignedVisit = {
   heading: 'Vem åker?',
   text: 'Den du väljer får ett mejl med en inbjudan till kalendern, och ser besöket på sitt eget skrivbord.',
   label: 'Den som åker',
-  nobody: 'Ingen vald',
   send: 'Spara',
   unknown: 'Inget är sparat. Den du valde finns inte längre under Folk. Välj någon annan.',
-  /** After a name, in a line of a list. */
-  goes: 'åker',
   email: {
     given: 'Du ska på besök',
     moved: 'Ditt besök är flyttat',

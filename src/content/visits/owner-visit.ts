@@ -44,13 +44,6 @@ export const ownerVisit = {
     booked: { heading: 'Avboka besöket', text: 'Kunden får ett mejl, och besöket tas bort ur kalendrarna.', send: 'Avboka' },
     proposed: { heading: 'Dra in tiderna', text: 'Kunden kan då inte välja dem.', send: 'Dra in' },
   },
-  calendar: {
-    heading: 'Prenumerera i kalendern',
-    text: 'Alla bokade besök i telefonens eller datorns kalender. Vi mejlar dig en hemlig adress som du lägger in där.',
-    renew: 'Byt till en ny adress, så att den gamla slutar gälla',
-    send: 'Skicka',
-    sent: 'Adressen är på väg i ett mejl till dig. Handboken berättar hur du lägger in den.',
-  },
   errors: {
     refused: { foresla: 'Inget är föreslaget.', boka: 'Inget är bokat.', flytta: 'Besöket är inte flyttat.' },
     none: 'Skriv minst en tid.',

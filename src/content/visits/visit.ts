@@ -1,12 +1,9 @@
-import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
 
 /** The words about a visit that the customer reads, on the page and in emails. */
 export const visitWords = {
   heading: 'Besöket',
-  proposed: 'Vi har föreslagit tider för ett besök.',
-  booked: 'Besöket är bokat.',
   cancelled: 'Besöket är avbokat',
   time: 'Tid',
   address: 'Adress',
@@ -58,7 +55,6 @@ export const visitWords = {
     withdrawn: 'Inget är skickat. Besöket eller tiderna togs tillbaka under tiden. Skriv till oss här under i stället, så hör vi av oss.',
     late: ({ phone }: CompanyFacts) => `Inget är ändrat. Det är för nära besöket. Ring oss i stället på ${phone}.`,
   },
-  erased: 'Besöket är också avbokat. Har du lagt in det i din kalender får du ta bort det där själv, för vi har inte längre någon adress att skriva till.',
   email: {
     proposal: {
       subject: { first: 'Förslag på tider för besök', move: 'Förslag på nya tider för besöket' },
@@ -81,7 +77,6 @@ export const visitWords = {
     reminder: { subject: 'Påminnelse om besöket', text: 'Snart ses vi hemma hos dig:' },
     change: 'Till klockan 20 kvällen före kan du flytta eller avboka på din sida. Där står också adressen. Därefter är det bäst att ringa.',
     open: 'Se besöket',
-    rather: ({ phone, phoneHours }: CompanyFacts) => `Du når oss på ${phone}, ${hoursInWords(phoneHours.days).toLocaleLowerCase('sv')}.`,
   },
   entry: {
     summary: `Besök av ${company.name}`,

@@ -1,11 +1,11 @@
 import { keysOf } from '../keys-of.ts'
-import type { Visit } from '../visit/visit.ts'
-import { changeableUntil } from '../visit/visit-rules.ts'
-import { doOverlap, type VisitTime } from '../visit/visit-time.ts'
 import type { Closed } from './closing.ts'
 import type { Doer } from './doer.ts'
 import { type ByWhomKind, isRoomDeed, roomDeeds, type TurningKind } from './history-kinds.ts'
 import type { ReplyKind } from './replies.ts'
+import type { Visit } from './visit.ts'
+import { changeableUntil } from './visit-rules.ts'
+import { doOverlap, type VisitTime } from './visit-time.ts'
 
 export type Whose = 'ours' | 'customer' | 'visit' | 'closed' | 'quarantine'
 

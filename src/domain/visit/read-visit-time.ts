@@ -1,5 +1,5 @@
+import { QUARTER_MS, type VisitTime, visitTime } from '../enquiry/visit-time.ts'
 import { isDate, swedishWallTime } from '../sweden/calendar.ts'
-import { QUARTER_MS, type VisitTime, visitTime } from './visit-time.ts'
 
 /** As it stands in a form, '' where nothing is: 'YYYY-MM-DD' and 'HH:MM', Swedish time. */
 export type TypedTime = { date: string; clock: string }

@@ -1,8 +1,8 @@
 import type { Holiday } from '../enquiry/reply-deadlines.ts'
+import { doOverlap, USUAL_LENGTH, type VisitTime, visitTime } from '../enquiry/visit-time.ts'
 import { type Hours, hoursOn, type OpeningHours } from '../opening-hours.ts'
 import { daysLater, swedishClock, swedishDate, swedishWallTime } from '../sweden/calendar.ts'
 import { isWorkingDay } from '../sweden/working-days.ts'
-import { doOverlap, USUAL_LENGTH, type VisitTime, visitTime } from './visit-time.ts'
 
 export const MOST_OFFERED = 3
 /** A customer must have time to answer. */

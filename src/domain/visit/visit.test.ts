@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { changeableUntil, isChangeable, visitReminderAt } from '../enquiry/visit-rules.ts'
+import { doOverlap, isSameTime, lengthOf, quartersOf, type VisitTime, visitTime } from '../enquiry/visit-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import { swedishWallTime } from '../sweden/calendar.ts'
 import { swedishPeriod } from '../sweden/time.ts'
 import { readVisitTime } from './read-visit-time.ts'
 import { dayNote, suggestTimes } from './suggest-times.ts'
 import { readVisitAnswer } from './visit-answers.ts'
-import { changeableUntil, isChangeable, visitReminderAt } from './visit-rules.ts'
-import { doOverlap, isSameTime, lengthOf, quartersOf, type VisitTime, visitTime } from './visit-time.ts'
 
 const weekdays = (opens: string, closes: string): OpeningHours => [{ first: 'mån', last: 'fre', opens, closes }]
 const HOURS = weekdays('07:00', '17:00')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { A_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
 import { customerData } from './customer-data.ts'
 

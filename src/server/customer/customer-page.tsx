@@ -2,22 +2,19 @@ import type { ReactNode } from 'react'
 import { company } from '#content/company/company.ts'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
+import { filesAdded } from '#content/enquiries/photo-outcome.ts'
 import { answersInWords, quoteForm } from '#content/enquiries/quote-form.ts'
-import { filesAdded } from '#content/photos/photo-refusals.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { hoursInWords } from '#domain/opening-hours-in-words.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
 import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
-import { EnquiryPhotos } from '#server/photos/enquiry-photos.tsx'
-import { type PhotoOutcome, PhotoOutcomeNote } from '#server/photos/photo-outcome.tsx'
-import { CustomerVisit, VisitData } from '#server/visits/customer-visit.tsx'
-import type { RefusedChoice } from '#server/visits/customer-visit-form.ts'
+import { EnquiryPhotos } from '#server/enquiries/enquiry-photos.tsx'
+import { type PhotoOutcome, PhotoOutcomeNote } from '#server/enquiries/photo-outcome.tsx'
 import { useFacts } from '#shared/facts-context.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { Additions } from './additions.tsx'
@@ -53,19 +50,17 @@ type Result = {
   /** An addition that was refused. */
   refused?: RefusedAddition | undefined
   photos?: PhotoOutcome | undefined
-  /** An answer about the visit that was refused. */
-  refusedChoice?: RefusedChoice | undefined
 }
 
-/** The customer's pages, as HTML. */
+/** The customer's pages, as HTML. `sections`: those of other rooms. */
 export type CustomerPages = {
   /** For those who hold the link alone: nothing personal. */
   status: (one: CustomerCase, shown: Shown) => string
   /** For those who have named the digits. */
-  whole: (one: CustomerCase, shown: Shown & Result & { freeTimes: readonly VisitTime[]; ofOthers?: readonly ReactNode[] }) => string
+  whole: (one: CustomerCase, shown: Shown & Result & { sections: readonly ReactNode[] }) => string
   /** The second step of erasing. */
   eraseForGood: (one: CustomerCase, shown: Shown) => string
-  data: (one: CustomerCase, path: string) => string
+  data: (one: CustomerCase, path: string, sections: readonly ReactNode[]) => string
   message: (words: { heading: string; text: string; more?: string | undefined }, reference?: string) => string
 }
 
@@ -105,7 +100,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           )}
         </>,
       ),
-    whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes, ofOthers }) => {
+    whole: (one, { path, formToken, now, error, done, refused, photos, sections }) => {
       const form = { to: deedsBelow<CustomerDeed>(path), formToken }
       return page(
         one,
@@ -117,8 +112,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
               {done}
             </p>
           )}
-          {ofOthers}
-          <CustomerVisit enquiry={one.enquiry} free={freeTimes} path={path} {...form} now={now} refused={refusedChoice} />
+          {sections}
           <CustomerStatus enquiry={one.enquiry} now={now} />
           <PhotoOutcomeNote photos={photos} words={filesAdded} />
           <h2>{customerPage.asked}</h2>
@@ -148,13 +142,13 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           </p>
         </>,
       ),
-    data: (one, path) =>
+    data: (one, path, sections) =>
       page(
         one,
         customerPage.data.title,
         <>
           <Facts facts={answersInWords(one.enquiry)} />
-          <VisitData enquiry={one.enquiry} />
+          {sections}
           <Additions additions={one.additions} heading={customerPage.added} />
           <EnquiryPhotos enquiry={one.enquiry} path={path} heading={customerPage.photos.heading} />
           <EnquiryDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} />

@@ -1,12 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { placeOfVisit } from '#content/company/owner.ts'
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
-import { visitWords } from '#content/visits/visit.ts'
 import { readDigits } from '#domain/enquiry/customer-digits.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { isOver } from '#domain/enquiry/visit-rules.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
-import { isOver } from '#domain/visit/visit-rules.ts'
 import type { Core } from '#server/core/core.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { addDeed, addDeeds } from '#server/core/http/deeds.ts'
@@ -14,20 +11,15 @@ import { limitBody } from '#server/core/http/limit-body.ts'
 import { GUESS_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
+import { receiveCustomerPhotos } from '#server/customer/customer-photos.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
-import { receiveCustomerPhotos } from '#server/photos/customer-photos.ts'
-import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/enquiry-photos.tsx'
-import type { ReceivePhoto } from '#server/photos/form-photos.ts'
-import type { PhotoOutcome } from '#server/photos/photo-outcome.tsx'
-import type { PhotoRepository } from '#server/photos/photos.ts'
-import { calendar } from '#server/visits/calendar-routes.ts'
-import { VISIT_FILE } from '#server/visits/customer-visit.tsx'
-import type { CustomerVisits } from '#server/visits/customer-visits.ts'
-import { calendarOf } from '#server/visits/visit-calendar.ts'
-import { bookedOf, customersEntry } from '#server/visits/visit-entries.ts'
+import { PHOTOS_FOLDER, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
+import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
+import type { PhotoOutcome } from '#server/enquiries/photo-outcome.tsx'
 import type { CustomerCase, CustomerCases } from './customer-case.ts'
 import { customerData } from './customer-data.ts'
-import { type CustomerDeed, doneWords, makeCustomerDeeds, type SaidOfForm } from './customer-deeds.ts'
+import { type Deed, DONE, makeCustomerDeeds, type SaidOfForm } from './customer-deeds.ts'
 import type { StatusDeed } from './customer-forms.tsx'
 import { makeCustomerPages } from './customer-page.tsx'
 import type { CustomerSection } from './customer-section.ts'
@@ -42,13 +34,13 @@ export function customerRoutes(
   core: Core,
   customerCases: CustomerCases,
   customerLinks: CustomerLinks,
-  customerVisits: CustomerVisits,
-  { photos, receivePhoto }: { photos: Pick<PhotoRepository, 'find' | 'counts'>; receivePhoto: ReceivePhoto },
+  { photos, receivePhoto }: { photos: Pick<PhotoFiles, 'find'>; receivePhoto: ReceivePhoto },
   sections: readonly CustomerSection[],
 ) {
   const { config, site, formTokens, facts, now, report } = core
   const { publicUrl, trustProxy } = config
-  const deeds = makeCustomerDeeds(core, customerCases, customerVisits)
+  const deeds = [makeCustomerDeeds(core, customerCases), ...sections.map((section) => section.deeds ?? {})]
+  const doneWords = new Map([DONE, ...sections.map((section) => section.done ?? {})].flatMap((words) => Object.entries(words)))
   const customerPages = makeCustomerPages(site.template, facts)
   /** Counts unknown links and wrong digits of a network. Resolves to the seconds to wait, or undefined. */
   const guessWait = makeNetworkLimit(GUESS_LIMIT)
@@ -85,25 +77,22 @@ export function customerRoutes(
   routes.get('/:token/:key', (c) => show(c))
 
   routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
-    const { enquiry } = c.get('found')
-    const photo = await photos.find(enquiry.reference, c.req.param('sha256'))
-    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(enquiry, photo)) : refuse(c, customerPage.unknown, 404)
+    return (await servePhoto(c, photos, c.get('found').enquiry)) ?? refuse(c, customerPage.unknown, 404)
   })
 
-  routes.get(`/:token/:key/${VISIT_FILE}`, (c) => {
-    const { enquiry } = c.get('found')
-    const booked = enquiry.visit?.state === 'booked' && bookedOf(enquiry.visit)
-    if (!enquiry.visit || !booked) return refuse(c, customerPage.unknown, 404)
-    return calendar(c, calendarOf([customersEntry(booked, facts(), placeOfVisit(enquiry.visit.address, enquiry.location))]))
-  })
+  for (const [name, file] of sections.flatMap(({ files = {} }) => Object.entries(files)))
+    routes.get(`/:token/:key/${name}`, (c) => file(c, c.get('found')) ?? refuse(c, customerPage.unknown, 404))
 
-  routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
+  routes.get('/:token/:key/uppgifter', (c) => {
+    const inWords = sections.map((section) => section.inWords?.(c.get('found')))
+    return c.html(customerPages.data(c.get('found'), openPath(c), inWords))
+  })
   routes.get('/:token/:key/uppgifter.json', async (c) => {
-    const ofOthers = await Promise.all(sections.map((section) => section.data(c.get('found'))))
+    const ofOthers = await Promise.all(sections.map((section) => section.data?.(c.get('found'))))
     return c.json(Object.assign(customerData(c.get('found')), ...ofOthers))
   })
 
-  for (const deed of keysOf(deeds)) addDeed(routes, `/:token/:key/${deed}`, (c) => act(c, deed))
+  for (const [name, deed] of deeds.flatMap((some) => Object.entries<Deed>(some))) addDeed(routes, `/:token/:key/${name}`, (c) => act(c, deed))
 
   async function onStatus(c: Context, act: (field: (name: string) => string) => Response | Promise<Response>) {
     const { field, formToken } = await readForm(c)
@@ -132,10 +121,9 @@ export function customerRoutes(
   async function addPhotos(c: Context) {
     const { enquiry, tokenHash } = c.get('found')
     const { reference } = enquiry
-    const first = Object.values(await photos.counts(reference)).reduce((sum, count) => sum + count, 0)
     const outcome = await receiveCustomerPhotos(
       c,
-      first,
+      enquiry.photos.length,
       (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
       (position, body) => receivePhoto({ reference, network: clientNetwork(c, trustProxy), position }, body),
       (error) => report(error, c.get('requestId')),
@@ -146,11 +134,11 @@ export function customerRoutes(
     return show(c, { photos: outcome })
   }
 
-  async function act(c: Context, deed: CustomerDeed) {
+  async function act(c: Context, deed: Deed) {
     const found: CustomerCase = c.get('found')
     const { field, formToken } = await readForm(c)
     if (formToken === undefined) return show(c, { error: customerPage.errors.formToken })
-    const outcome = await deeds[deed](found, formToken, field)
+    const outcome = await deed(found, formToken, field)
     switch (outcome.kind) {
       case 'done':
         return c.redirect(`${openPath(c)}?klart=${outcome.done}`, 303)
@@ -163,7 +151,7 @@ export function customerRoutes(
       case 'erased': {
         const { reference, visit } = found.enquiry
         const isCancelled = visit?.state === 'booked' && visit.time && !isOver(visit.time, now())
-        const words = { heading: customerPage.erase.done, text: customerPage.erase.backups, more: isCancelled ? visitWords.erased : undefined }
+        const words = { heading: customerPage.erase.done, text: customerPage.erase.backups, more: isCancelled ? customerPage.erase.visit : undefined }
         return c.html(customerPages.message(words, reference))
       }
     }
@@ -181,13 +169,12 @@ export function customerRoutes(
     return c.html(customerPages.status(found, { path: statusPath(c), formToken: newFormToken(found), now: now(), error }), error ? 422 : 200)
   }
 
-  async function show(c: Context, said: Said = {}) {
+  async function show(c: Context, { typed, ...said }: Said = {}) {
     const found: CustomerCase = c.get('found')
-    const done = doneWords(c.req.query('klart'))
-    const path = openPath(c)
-    const ofOthers = await Promise.all(sections.map((section) => section.show(found, path)))
-    const shown = { path, formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), ofOthers, done, ...said }
-    return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
+    const done = doneWords.get(c.req.query('klart') ?? '')
+    const form = { path: openPath(c), formToken: newFormToken(found) }
+    const parts = await Promise.all(sections.map((section) => section.show(found, { ...form, typed })))
+    return c.html(customerPages.whole(found, { ...form, now: now(), sections: parts, done, ...said }), said.error || said.refused || typed ? 422 : 200)
   }
 
   function newFormToken({ tokenHash }: CustomerCase): string {

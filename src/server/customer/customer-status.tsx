@@ -1,9 +1,8 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { visitWords } from '#content/visits/visit.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
+import { isOver } from '#domain/enquiry/visit-rules.ts'
 import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
-import { isOver } from '#domain/visit/visit-rules.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { type EnquiryRecord, turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { isUnanswered } from '#server/enquiries/enquiry-status.ts'
@@ -25,7 +24,7 @@ export function CustomerStatus({ enquiry, now }: { enquiry: EnquiryRecord; now: 
   const facts = [
     [words.received, receivedAt] as const,
     ...(seenAt ? [[words.seen, seenAt] as const] : []),
-    ...(visit?.state === 'cancelled' && visit.change ? [[visitWords.cancelled, visit.change.at] as const] : []),
+    ...(visit?.state === 'cancelled' && visit.change ? [[words.visitCancelled, visit.change.at] as const] : []),
     ...(closed && !standing.some(({ kind }) => kind === closed.because)
       ? [[words.ways[closed.because === 'won' ? 'won' : 'declined'], closed.at] as const]
       : []),

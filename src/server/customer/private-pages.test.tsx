@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { defaultFacts } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { choosePhotosAgain, filesWithRequest } from '#content/photos/photo-refusals.ts'
-import type { Visit } from '#domain/visit/visit.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { choosePhotosAgain, filesWithRequest } from '#content/enquiries/photo-outcome.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
+import { type VisitTime, visitTime } from '#domain/enquiry/visit-time.ts'
+import { deedsBelow } from '#server/core/http/deeds.ts'
 import { makeRefusedPage } from '#server/core/http/shell.tsx'
 import { fileOf } from '#server/core/http/static-site.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import { LostPhotosNote, PhotoOutcomeNote } from '#server/enquiries/photo-outcome.tsx'
 import { makePages } from '#server/enquiries/receive/pages.tsx'
-import { LostPhotosNote, PhotoOutcomeNote } from '#server/photos/photo-outcome.tsx'
+import { CustomerVisit, type CustomerVisitDeed, VisitData } from '#server/visits/customer-visit.tsx'
+import type { RefusedChoice } from '#server/visits/customer-visit-form.ts'
 import { A_PLAN, A_TILED_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
@@ -42,6 +45,13 @@ const reply = (kind: 'called' | 'mailed' | 'declined' | 'withdrawn' | 'visit boo
   undoneAt: undefined,
 })
 const record = (changes: Partial<EnquiryRecord> = {}) => aRecord({ receivedAt: AT, answerBy: '2026-11-25T08:00:00.000Z', ...changes })
+/** The page with the visit on it, as the room of visits shows it. */
+function withVisit(one: CustomerCase, free: readonly VisitTime[], refused?: RefusedChoice) {
+  const on = { path: '/arende/kod', formToken: 'token', now: NOW }
+  const section = <CustomerVisit key="besok" enquiry={one.enquiry} free={free} {...on} to={deedsBelow<CustomerVisitDeed>(on.path)} refused={refused} />
+  return makeCustomerPages(template, facts).whole(one, { ...on, sections: [section] })
+}
+
 const additions = [{ id: '1', at: LATER, message: 'Golvet är skevt', phone: '070-174 06 50', callTime: 'Efter fyra', plan: A_TILED_PLAN, price: undefined }]
 
 test('the customer’s page', async () => {
@@ -54,7 +64,7 @@ test('the customer’s page', async () => {
     ...more,
   })
   const shown = { path: '/arende/kod', formToken: 'token', now: NOW }
-  const whole = (one: CustomerCase, more: Partial<Parameters<typeof pages.whole>[1]> = {}) => pages.whole(one, { ...shown, freeTimes: [], ...more })
+  const whole = (one: CustomerCase, more: Partial<Parameters<typeof pages.whole>[1]> = {}) => pages.whole(one, { ...shown, sections: [], ...more })
 
   await recorded('customer-locked-out', pages.status(aCase({}, { isLocked: true }), { ...shown, error: 'Fel siffror. Ring {telefon}.' }))
   await recorded('customer-locked-out-of-several', pages.status(aCase({ email: 'a@example.se,b@example.se' }, { isLocked: true }), shown))
@@ -66,13 +76,14 @@ test('the customer’s page', async () => {
   const photos = { kept: 1, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
   const all = aCase({ plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('photo', 1), aThumb('pdf', 2)] }, { additions })
   await recorded('customer-whole', whole(all, { done: 'Tack!', refused, photos, error: 'Inget är sparat.' }))
-  await recorded('customer-data', pages.data(all, '/arende/kod'))
-  await recorded('customer-data-of-a-visit', pages.data(aCase({ visit: aVisit({ wish: 'Efter fyra', offered: [NINE, TEN] }) }), '/arende/kod'))
+  await recorded('customer-data', pages.data(all, '/arende/kod', []))
+  const visited = aCase({ visit: aVisit({ wish: 'Efter fyra', offered: [NINE, TEN] }) })
+  await recorded('customer-data-of-a-visit', pages.data(visited, '/arende/kod', [<VisitData key="besok" enquiry={visited.enquiry} />]))
   await recorded('customer-erase', pages.eraseForGood(aCase(), shown))
   await recorded('customer-message', pages.message({ heading: 'Raderat', text: 'Ring {telefon}.', more: 'Besöket är avbokat.' }, 'F-7K3M9QA'))
 })
 
-test.each<[state: string, changes: Partial<EnquiryRecord>, freeTimes?: Parameters<ReturnType<typeof makeCustomerPages>['whole']>[1]['freeTimes']]>([
+test.each<[state: string, changes: Partial<EnquiryRecord>, freeTimes?: readonly VisitTime[]]>([
   ['late', { answerBy: LATER }],
   ['answered', { replies: [reply('mailed')] }],
   ['withdrawn', { replies: [reply('withdrawn')], closed: { because: 'withdrawn', at: LATER } }],
@@ -86,15 +97,13 @@ test.each<[state: string, changes: Partial<EnquiryRecord>, freeTimes?: Parameter
   ['cancelled', { replies: [reply('called')], visit: aVisit({ state: 'cancelled', change: { what: 'cancelled', by: 'customer', at: LATER } }) }],
 ])('the customer’s page about a request that is %s', async (state, changes, freeTimes = []) => {
   const one = { tokenHash: '', enquiry: record(changes), additions: [], isLocked: false }
-  const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes })
-  await recorded(`customer-${state}`, beforeAdding(html))
+  await recorded(`customer-${state}`, beforeAdding(withVisit(one, freeTimes)))
 })
 
 test('an answer about the visit that was refused stands as it was given', async () => {
   const refusedChoice = { chosen: TEN.start, address: { answer: 'Storg', error: { sentence: 'Skriv adressen.' } }, wish: { answer: 'Efter fyra' } }
   const one = { tokenHash: '', enquiry: record({ visit: proposed() }), additions: [], isLocked: false }
-  const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes: [NINE, TEN], refusedChoice })
-  await recorded('customer-choice-refused', beforeAdding(html))
+  await recorded('customer-choice-refused', beforeAdding(withVisit(one, [NINE, TEN], refusedChoice)))
 })
 
 test('why something private is refused', async () => {

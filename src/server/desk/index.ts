@@ -8,11 +8,11 @@ import { firstTemplates, templatePage } from '#content/desk/templates.ts'
 import { NO_COVERAGE_PAGE } from '#domain/desk-worker.ts'
 import type { Core } from '#server/core/core.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
+import { OWN_VISITS } from '#server/enquiries/request-path.ts'
 import type { RunBackup, RunDoctor } from '#server/operation/check-result.ts'
 import type { Operation } from '#server/operation/index.ts'
-import type { PhotoRepository } from '#server/photos/photos.ts'
 import type { Visits } from '#server/visits/index.ts'
-import { OWN_VISITS } from '#server/visits/own-visit-path.ts'
 import { makeDeskForms } from './desk-forms.ts'
 import type { Desk, DeskPlace, MonthsSection, RequestSection } from './desk-place.ts'
 import { deskRoutes } from './desk-routes.ts'
@@ -20,6 +20,7 @@ import { makeDeskPages } from './desk-shell.tsx'
 import { makeDeskRequestRepository } from './enquiry/desk-requests.ts'
 import { requestRoutes } from './enquiry/request-routes.tsx'
 import { makeDeskRequests } from './enquiry/requests.ts'
+import { makeVisiting } from './enquiry/visiting.tsx'
 import { holidayRoutes } from './holiday/holiday-routes.tsx'
 import type { Holidays } from './holidays.ts'
 import { linkRoutes } from './link/link-routes.ts'
@@ -51,7 +52,7 @@ import { makeTemplates } from './templates/templates.ts'
  */
 export function makeDesk(
   core: Core,
-  rooms: { enquiries: Enquiries; photos: { photos: PhotoRepository }; visits: Visits; operation: Pick<Operation, 'health' | 'undeliveredEmails'> },
+  rooms: { enquiries: Enquiries; photos: { photos: PhotoFiles }; visits: Visits; operation: Pick<Operation, 'health' | 'undeliveredEmails'> },
   holidays: Holidays,
   {
     runDoctor,
@@ -84,13 +85,14 @@ export function makeDesk(
     deskRequests,
     followUp: enquiries.followUp,
     photos,
-    calendarFeeds: visits.calendarFeeds,
+    mailCalendarAddress: visits.ownerVisits.sendOwnCalendarAddress,
   })
+  const visiting = makeVisiting(core, visits.ownerVisits)
   const EVERYBODY = ['owner', 'fitter'] as const
   // In the order of the menu. A place is for owners alone, unless it says for whom (roles.tsx).
   const deskPlaces: readonly DeskPlace[] = [
-    ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits),
-    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visits, sections }, { deskRequests, enquiryLists, templates }) },
+    ...listPlaces(core, desk, enquiryLists, enquiries, visits.ownerVisits.sendCalendarAddress),
+    { path: '/forfragan', routes: requestRoutes(core, desk, { enquiries, photos, visiting, sections }, { deskRequests, enquiryLists, templates }) },
     { path: OWN_VISITS, roles: EVERYBODY, routes: ownVisits.routes },
     { path: `/${EXPORT_FILE}`, routes: exportRoutes(core, enquiries.repository) },
     ...places.map((place) => place(desk)),

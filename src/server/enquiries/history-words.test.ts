@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import type { Doer } from '../../domain/enquiry/doer.ts'
 import type { Deed } from '../../domain/enquiry/history.ts'
 import { deedInWords, doerInWords, meanwhileInWords, saidIn } from './history-words.ts'

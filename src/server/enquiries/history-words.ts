@@ -1,10 +1,9 @@
 import { closedInWords, historyWords } from '#content/desk/history.ts'
-import { assignedVisit } from '#content/visits/assigned-visit.ts'
+import type { Doer } from '#domain/enquiry/doer.ts'
+import type { HistoryEntry } from '#domain/enquiry/history.ts'
+import { isRoomDeed } from '#domain/enquiry/history-kinds.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
-import type { Doer } from '../../domain/enquiry/doer.ts'
-import type { HistoryEntry } from '../../domain/enquiry/history.ts'
-import { isRoomDeed } from '../../domain/enquiry/history-kinds.ts'
 
 /** What was done, in a few words: "Besöket flyttat, torsdag 26 november kl. 09:00–10:00". */
 export function deedInWords(entry: HistoryEntry): string {
@@ -17,7 +16,7 @@ export function deedInWords(entry: HistoryEntry): string {
     case 'visit cancelled':
       return entry.time ? `${deeds[entry.kind]}, ${swedishPeriod(entry.time)}` : deeds[entry.kind]
     case 'visit assigned':
-      return `${deeds['visit assigned']}: ${entry.name || assignedVisit.nobody.toLocaleLowerCase('sv')}`
+      return `${deeds['visit assigned']}: ${entry.name || historyWords.nobody.toLocaleLowerCase('sv')}`
     case 'closed':
       return closedInWords(entry.reason)
     case 'forwarded':

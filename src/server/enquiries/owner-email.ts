@@ -8,7 +8,7 @@ import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinition, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { photosIn } from '#server/photos/photo-parts.ts'
+import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 import { ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-enquiry.ts'
 import { drawingOf, svgOfDrawing } from './drawing-parts.tsx'
 

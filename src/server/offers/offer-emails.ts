@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { company } from '#content/company/company.ts'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { dayInWords } from '#content/offers/offer.ts'
-import { visitWords } from '#content/visits/visit.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
@@ -10,7 +9,7 @@ import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
-import { greeting } from '#server/enquiries/greeting.ts'
+import { greeting, reachUs } from '#server/enquiries/greeting.ts'
 import type { OfferContent } from './offer-content.ts'
 
 const words = customerOffer.email
@@ -79,7 +78,7 @@ function write({ enquiry: { reference, email } }: WithPage, { envelope, facts }:
     to: email,
     replyTo: company.email,
     subject: `${subject} (${reference})`,
-    ...emailBody(subject, [...parts, { say: visitWords.email.rather(facts) }, greeting(facts)]),
+    ...emailBody(subject, [...parts, reachUs(facts), greeting(facts)]),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }

@@ -16,7 +16,7 @@ import type { OfferStore } from './offer-store.ts'
 export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStore): CustomerSection {
   return { show, data }
 
-  async function show({ enquiry: { reference } }: CustomerCase, path: string) {
+  async function show({ enquiry: { reference } }: CustomerCase, { path }: { path: string }) {
     const { versions, events } = await store.file(reference)
     const [latest] = versions
     if (!latest) return null

@@ -5,7 +5,7 @@ import type { Pictures } from '#server/pictures/index.ts'
 import { makePhotoCapacity } from '#server/pictures/photo-capacity.ts'
 import { makeOfferPhotos } from './offer-photos.ts'
 import { photoRoutes } from './photo-routes.ts'
-import { makePhotoRepository, type TellOfPhotos } from './photos.ts'
+import { makePhotoRepository } from './photos.ts'
 import { countPhotos, makeReceivePhoto } from './receive-photo.ts'
 import { makeUploadTokens } from './upload-tokens.ts'
 
@@ -15,17 +15,15 @@ export function makePhotos(
   {
     pictures: { receiveFile, encode },
     traffic,
-    tellOwner,
     count,
   }: {
     pictures: Pictures
     traffic: Traffic
-    tellOwner: TellOfPhotos
     count: Parameters<typeof countPhotos>[1]
   },
 ) {
   const { config, db, signing } = base
-  const photos = makePhotoRepository(db, tellOwner)
+  const photos = makePhotoRepository(db)
   const uploadTokens = makeUploadTokens(signing.secret)
   const capacity = makePhotoCapacity({ quota: config.photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(config.dataDir) })
   const receivePhoto = countPhotos(makeReceivePhoto(base, { repository: photos, capacity, receiveFile, encode }, traffic), count)

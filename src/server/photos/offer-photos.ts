@@ -1,7 +1,7 @@
 import { PHOTOS_PATH } from '#domain/paths.ts'
 import type { Base } from '#server/core/core.ts'
+import type { OfferPhotos } from '#server/enquiries/form-photos.ts'
 import type { PhotoCapacity } from '#server/pictures/photo-capacity.ts'
-import type { OfferPhotos } from './form-photos.ts'
 import type { UploadTokens } from './upload-tokens.ts'
 
 /** Never rejects: the request is accepted, whatever becomes of photos. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import type { ReceivePhoto } from '#server/enquiries/form-photos.ts'
+import { receiveFormFile } from '#server/enquiries/form-photos.ts'
 import { pictureRoutes } from '#server/publishing/gallery/picture-routes.ts'
-import type { ReceivePhoto } from './form-photos.ts'
-import { receiveFormFile } from './form-photos.ts'
 import { photoRoutes } from './photo-routes.ts'
 
 const ORIGIN = 'https://fogratt.example'

@@ -7,7 +7,7 @@ import type { Config } from '#server/core/config.ts'
 import type { Base } from '#server/core/core.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
-import type { PhotoResult, ReceivePhoto } from './form-photos.ts'
+import type { PhotoResult, ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { PhotoRepository } from './photos.ts'
 import type { UploadTokens } from './upload-tokens.ts'
 

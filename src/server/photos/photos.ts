@@ -2,22 +2,18 @@ import type { Kysely } from 'kysely'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { PhotoFacts, PhotoFile } from '#server/enquiries/photo-facts.ts'
+import { FACTS } from '#server/enquiries/sql/photo-rows.ts'
+import { tellOfPhotos } from '#server/enquiries/sql/tell-of-photos.ts'
 import type { PhotoUsage } from '#server/pictures/photo-capacity.ts'
-import type { PhotoFacts } from './photo-facts.ts'
-import { FACTS } from './photo-rows.ts'
 
 /** `thumb`: a small JPEG (encode-photo.ts); empty for a PDF. */
 export type NewPhoto = Omit<PhotoFacts, 'size'> & { content: Uint8Array; thumb: Uint8Array }
 
-export type PhotoFile = PhotoFacts & { content: Uint8Array }
-
-/** Tells the owner of photos that came, at `tellAt`, in the transaction that stores them. */
-export type TellOfPhotos = (transaction: Kysely<Tables>, reference: string, at: string, tellAt: string) => Promise<void>
-
 /** The photos of enquiries. They are deleted with their enquiry, and there is none without one. */
 export type PhotoRepository = ReturnType<typeof makePhotoRepository>
 
-export function makePhotoRepository(db: Kysely<Tables>, tellOwner: TellOfPhotos) {
+export function makePhotoRepository(db: Kysely<Tables>) {
   return {
     /**
      * Stores a photo, or gives one that is there its new position, and queues an email to the owner for `tellAt`, in place of one
@@ -44,7 +40,7 @@ export function makePhotoRepository(db: Kysely<Tables>, tellOwner: TellOfPhotos)
             content: Buffer.from(content),
           })
           .execute()
-        await tellOwner(transaction, reference, at, tellAt)
+        await tellOfPhotos(transaction, reference, at, tellAt)
         return 'kept'
       }),
     /** Resolves to whether it is there. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
-import type { IncomingPhoto, PhotoResult } from './form-photos.ts'
+import type { IncomingPhoto, PhotoResult } from '#server/enquiries/form-photos.ts'
 import type { NewPhoto } from './photos.ts'
 import { countPhotos, makeReceivePhoto } from './receive-photo.ts'
 

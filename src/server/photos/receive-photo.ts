@@ -3,10 +3,10 @@ import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/enquiry/
 import { fileKind, type PhotoKind } from '#domain/file-kind.ts'
 import type { Base } from '#server/core/core.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
+import type { IncomingPhoto, PhotoResult, ReceivePhoto } from '#server/enquiries/form-photos.ts'
 import type { PhotoCapacity } from '#server/pictures/photo-capacity.ts'
 import type { EncodePhoto } from '#server/pictures/photo-encoder.ts'
 import type { ReceivedFile, ReceiveFile } from '#server/pictures/received-files.ts'
-import type { IncomingPhoto, PhotoResult, ReceivePhoto } from './form-photos.ts'
 import type { PhotoRepository } from './photos.ts'
 import { makeUploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Visit } from '#domain/visit/visit.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'

@@ -1,5 +1,6 @@
+import { historyWords } from '#content/desk/history.ts'
 import { assignedVisit } from '#content/visits/assigned-visit.ts'
-import type { Assignee } from '#domain/visit/visit.ts'
+import type { Assignee } from '#domain/enquiry/visit.ts'
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
 import type { Person } from '#server/core/people/people.ts'
@@ -16,7 +17,7 @@ export function AssigneeForm({ people, assignee, to, formToken }: Props) {
       <Field name="vem" label={assignedVisit.label} kind="choice">
         {(attributes) => (
           <select {...attributes} defaultValue={assignee?.address ?? ''}>
-            <option value="">{assignedVisit.nobody}</option>
+            <option value="">{historyWords.nobody}</option>
             {people.map(({ address, name }) => (
               <option key={address} value={address}>
                 {name}

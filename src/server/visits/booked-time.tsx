@@ -1,7 +1,7 @@
 import { mapOf, placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
-import type { Visit } from '#domain/visit/visit.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 
 /** When and where: what is booked, or the time that was. Nothing before a booking. */

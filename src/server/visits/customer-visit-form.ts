@@ -22,3 +22,10 @@ export function readVisitChoice(field: (name: string) => string): VisitChoice {
   if (chosen === NO_TIME) return wish.error ? { kind: 'refused', error: undefined, refused: { ...refused, wish } } : { kind: 'wish', words: wish.answer }
   return address.error ? { kind: 'refused', error: undefined, refused: { ...refused, address } } : { kind: 'time', start: chosen, address: address.answer }
 }
+
+/** What stands in a form that had no effect. A time that could not be taken is not chosen any more. */
+export function refusedChoice(field: (name: string) => string): RefusedChoice {
+  const choice = readVisitChoice(field)
+  if (choice.kind === 'refused') return choice.refused
+  return { chosen: '', address: readVisitAnswer('address', field('adress')), wish: { answer: field('onskemal') } }
+}

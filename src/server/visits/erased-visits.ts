@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'

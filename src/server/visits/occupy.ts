@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { quartersOf, type VisitTime } from '#domain/visit/visit-time.ts'
+import { quartersOf, type VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 
 /** Rolls back what would have taken a time that is another visit's. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { USUAL_LENGTH, visitTime } from '#domain/enquiry/visit-time.ts'
 import { MOST_OFFERED } from '#domain/visit/suggest-times.ts'
-import { USUAL_LENGTH, visitTime } from '#domain/visit/visit-time.ts'
 import { readVisitForm, typedVisit, type VisitFormName } from './owner-visit-form.ts'
 
 /** Noon of a Monday in Sweden. */

@@ -1,13 +1,13 @@
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { readAnswer } from '#domain/enquiry/enquiry-answers.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import { isChangeable } from '#domain/enquiry/visit-rules.ts'
+import { doOverlap, USUAL_LENGTH, type VisitLength, type VisitTime, visitLengths } from '#domain/enquiry/visit-time.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import { readVisitTime, type TypedTime } from '#domain/visit/read-visit-time.ts'
 import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
 import { ownersAddress } from '#domain/visit/visit-answers.ts'
-import { isChangeable } from '#domain/visit/visit-rules.ts'
-import { doOverlap, USUAL_LENGTH, type VisitLength, type VisitTime, visitLengths } from '#domain/visit/visit-time.ts'
 import type { Occupied } from './visit-repository.ts'
 
 /** The forms with times, by what they do. */

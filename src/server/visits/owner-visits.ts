@@ -1,7 +1,7 @@
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Core } from '#server/core/core.ts'
 import { sendsAt } from '#server/core/outbox/sends-at.ts'
@@ -20,7 +20,7 @@ export type OwnerVisits = ReturnType<typeof makeOwnerVisits>
 export function makeOwnerVisits(
   { config, now, facts, emailQueued }: Pick<Core, 'now' | 'facts' | 'emailQueued'> & { config: Pick<Config, 'undoSeconds'> },
   visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end' | 'assign'>,
-  calendarFeeds: Pick<CalendarFeedRepository, 'tell' | 'renew'>,
+  calendarFeeds: Pick<CalendarFeedRepository, 'tell' | 'renew' | 'tellPerson'>,
   customerLinks: Pick<CustomerLinks, 'tokenHashOf'>,
 ) {
   /** Tells the outbox if something was done. */
@@ -70,6 +70,12 @@ export function makeOwnerVisits(
     async sendCalendarAddress(choice: 'same' | 'new'): Promise<void> {
       const at = now().toISOString()
       await (choice === 'new' ? calendarFeeds.renew(at) : calendarFeeds.tell(at))
+      emailQueued()
+    },
+
+    /** The same to one person, of the own visits. */
+    async sendOwnCalendarAddress(to: Person, choice: 'same' | 'new'): Promise<void> {
+      await calendarFeeds.tellPerson(to, now().toISOString(), choice === 'new')
       emailQueued()
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BY_LINK } from '#domain/enquiry/doer.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
@@ -34,7 +34,7 @@ function visitsWhere(isThere: boolean, at = NOON) {
     end: async () => isThere,
     assign: async () => isThere,
   }
-  const calendarFeeds = { tell: async () => {}, renew: async () => {} }
+  const calendarFeeds = { tell: async () => {}, renew: async () => {}, tellPerson: async () => {} }
   const owner = makeOwnerVisits(core, visits, calendarFeeds, { tokenHashOf: () => 'hash' })
   return { customer: makeCustomerVisits(core, visits), owner, queued: () => queued }
 }

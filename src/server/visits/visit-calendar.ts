@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { company } from '#content/company/company.ts'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { CalendarPart } from '#server/core/mail/email.ts'
 
 /** A visit as an entry in a calendar. `changedAt`: ISO 8601, UTC; with the same data the same text comes out. */

@@ -1,12 +1,12 @@
 import { company } from '#content/company/company.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
-import type { Visit } from '#domain/visit/visit.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread } from '#server/enquiries/about-enquiry.ts'
-import { greeting } from '#server/enquiries/greeting.ts'
+import { greeting, reachUs } from '#server/enquiries/greeting.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
 import { invitation } from './visit-calendar.ts'
 import { bookedOf, customersEntry } from './visit-entries.ts'
@@ -74,7 +74,7 @@ function write({ enquiry: { reference, email } }: About, { envelope, facts }: Em
     to: email,
     replyTo: company.email,
     subject: `${subject} (${reference})`,
-    ...emailBody(subject, [...parts, { say: words.rather(facts) }, greeting(facts)]),
+    ...emailBody(subject, [...parts, reachUs(facts), greeting(facts)]),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }

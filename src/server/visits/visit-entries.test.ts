@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
 import { bookedOf } from './visit-entries.ts'
 

@@ -3,7 +3,7 @@ import { enquiryTopic, placeOfVisit } from '#content/company/owner.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
-import type { Visit } from '#domain/visit/visit.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
 import type { ErasedVisit } from './erased-visits.ts'
 import type { CalendarEntry } from './visit-calendar.ts'
 

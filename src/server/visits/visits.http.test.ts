@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../../../tests/support/calendar.ts'
@@ -30,7 +30,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     for (const time of times) expect(proposal.text).toContain(swedishPeriod(time))
     expect(proposal.text).toContain(customer.page)
     expect(await customer.text()).toContain(visitWords.pick.heading)
-    expect(mainOf(await (await visits.server.ask(customer.page)).text())).toContain(visitWords.proposed)
+    expect(mainOf(await (await visits.server.ask(customer.page)).text())).toContain('Vi har föreslagit tider för ett besök.')
 
     expect(await visits.saidAfter(await customer.pick(at(4, 15)))).toBe(visitWords.pick.done)
     expect(await customer.ownerText(), 'its own time is in no one’s way').not.toContain(ownerVisit.notes.taken)
@@ -50,7 +50,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     for (const said of [swedishPeriod(at(4, 15)), 'Storgatan 1', visitWords.calendar, visitWords.move.heading, visitWords.cancel.heading])
       expect(page).toContain(said)
     const status = mainOf(await (await visits.server.ask(customer.page)).text())
-    expect(status).toContain(visitWords.booked)
+    expect(status).toContain('Besöket är bokat.')
     expect(status).not.toContain('15:00')
 
     expect((await customer.asOwner('flytta', { langd: '90', datum1: '2026-11-30', tid1: '10:15', adress: '' })).status).toBe(303)
@@ -75,7 +75,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     const customer = await visits.aCustomer()
     await customer.propose(at(3, 9))
     expect(await customer.ownerText()).toContain('Tider föreslagna')
-    for (const said of [visitWords.proposed, customerPage.status.seen]) expect(await customer.text()).toContain(said)
+    for (const said of ['Vi har föreslagit tider för ett besök.', customerPage.status.seen]) expect(await customer.text()).toContain(said)
     visits.pass(23.5 * HOUR)
     await visits.server.queueDueEmails()
     expect((await emailsIn(visits.where.dataDir)).filter(({ subject }) => subject?.startsWith('Påminnelse:') || subject?.startsWith('Sista'))).toEqual([])
@@ -102,7 +102,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     await customer.asOwner('boka', { langd: '60', datum1: '2026-11-27', tid1: '09:00', adress: 'Storgatan 1' })
     const uid = calendarPartOf(await visits.toOwner('Besöket är bokat')).events[0]?.uid
     const receipt = await (await customer.press('radera', { bekrafta: 'ja' })).text()
-    expect(receipt).toContain(visitWords.erased)
+    expect(receipt).toContain(customerPage.erase.visit)
     const email = await visits.toOwner(ownerVisit.email.erased.subject)
     const cancelled = calendarPartOf(email)
     expect(cancelled).toMatchObject({ method: 'CANCEL', events: [{ uid, sequence: 1 }] })
@@ -116,7 +116,7 @@ describe.each(frontDoorDatabases)('visits on %s', (_, newDatabase) => {
     await visited.asOwner('boka', { langd: '60', datum1: '2026-11-22', tid1: '15:00' })
     visits.pass(4 * HOUR)
     expect(await visited.text()).toContain(visitWords.over)
-    for (const customer of [offered, visited]) expect(await (await customer.press('radera', { bekrafta: 'ja' })).text()).not.toContain(visitWords.erased)
+    for (const customer of [offered, visited]) expect(await (await customer.press('radera', { bekrafta: 'ja' })).text()).not.toContain(customerPage.erase.visit)
   })
 
   test('a scanner that opens every link and submits every form with its defaults changes nothing about the visit', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { requestPage } from '#content/desk/request.ts'
 import { answeredAt, latestReply } from '#domain/enquiry/replies.ts'
 import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
@@ -5,13 +6,10 @@ import { PrivateForm } from '#server/core/http/private-form.tsx'
 import type { Person } from '#server/core/people/people.ts'
 import { isQuarantined, turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { OwnerVisit } from '#server/visits/owner-visit.tsx'
-import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
-import { visitForms } from '#server/visits/owner-visit-form.ts'
-import type { OwnerCalendar } from '#server/visits/owner-visits.ts'
+import { Action } from './action.tsx'
 import type { ReplyDrafting } from './reply-drafting.ts'
 import type { RequestDeed } from './request-deeds.ts'
-import { Action, ButtonForm, CloseForm, ForwardForm, NoteForm, type RefusedForm, ReplyForm, SaidForm, TakeForm, UndoReply } from './request-forms.tsx'
+import { ButtonForm, CloseForm, ForwardForm, NoteForm, type RefusedForm, ReplyForm, SaidForm, TakeForm, UndoReply } from './request-forms.tsx'
 import type { DeskRequest } from './requests.ts'
 
 type ActionsProps = {
@@ -20,7 +18,6 @@ type ActionsProps = {
   /** The template that was asked for, as it stands in the address. */
   search: string
   formToken: string
-  calendar: OwnerCalendar
   people: readonly Person[]
   now: Date
   /** The name of who is signed in. */
@@ -30,14 +27,15 @@ type ActionsProps = {
   /** Which part stands open, as the address says. */
   opened: string | undefined
   refused: RefusedForm | undefined
-  refusedVisit: RefusedVisit | undefined
+  /** What can be done about the visit. */
+  visiting: ReactNode
 }
 
 type FormProps = { to: DeedPath<RequestDeed>; formToken: string }
 
 /** What can be done about a request, as far as its state allows. */
 export function RequestActions(props: ActionsProps) {
-  const { request, path, search, formToken, people, me } = props
+  const { request, path, search, formToken, people, me, visiting } = props
   const form = { to: deedsBelow<RequestDeed>(path, search), formToken }
   const { enquiry } = request
   if (isQuarantined(enquiry)) return <Quarantined {...props} {...form} />
@@ -50,7 +48,7 @@ export function RequestActions(props: ActionsProps) {
       )}
       {people.filter(({ role }) => role === 'owner').length > 1 && !enquiry.closed && <TakeForm takenBy={enquiry.takenBy} me={me} {...form} />}
       <Replying {...props} {...form} />
-      {!enquiry.closed && <Visiting {...props} {...form} />}
+      {!enquiry.closed && visiting}
       <OtherActions {...props} {...form} />
       <Erasing path={path} />
       <Foot path={path} isClosed={enquiry.closed !== undefined} />
@@ -120,19 +118,6 @@ function Replying({ request, to, formToken, path, drafting, refused }: ActionsPr
         </PrivateForm>
       )}
     </>
-  )
-}
-
-function Visiting({ request: { enquiry }, calendar, people, to, formToken, opened, refused, refusedVisit, now }: ActionsProps & FormProps) {
-  const isOpen =
-    opened === 'besok' ||
-    refusedVisit !== undefined ||
-    visitForms.some((form) => form === refused?.deed) ||
-    (enquiry.visit !== undefined && enquiry.visit.state !== 'cancelled')
-  return (
-    <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
-      <OwnerVisit enquiry={enquiry} calendar={calendar} people={people} to={to} formToken={formToken} refused={refusedVisit} now={now} />
-    </Action>
   )
 }
 

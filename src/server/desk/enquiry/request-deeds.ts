@@ -1,7 +1,5 @@
 import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
-import { assignedVisit } from '#content/visits/assigned-visit.ts'
-import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
 import { type Field, readAnswer } from '#domain/enquiry/enquiry-answers.ts'
 import { readReply } from '#domain/enquiry/reply-template.ts'
@@ -10,19 +8,16 @@ import type { Core } from '#server/core/core.ts'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { meanwhileInWords } from '#server/enquiries/history-words.ts'
-import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName } from '#server/visits/owner-visit-form.ts'
-import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskForm } from '../desk-forms.ts'
 import { makeReplyDeeds, whyNotUndone } from './reply-deeds.ts'
 import type { ReplyDrafting } from './reply-drafting.ts'
 import { canReply } from './request-page.tsx'
 import { type DeskRequest, type DeskRequests, ownerNamed, type Writer } from './requests.ts'
+import type { Visiting, VisitRefusal } from './visiting.tsx'
 
 /** Why nothing was done, with what was typed where it says more than the form's fields. `status`: 409 where the request has changed, 422 where the form is wrong. */
-export type Refusal = {
-  error: string
+export type Refusal = Pick<VisitRefusal, 'error' | 'refusedVisit'> & {
   errors?: Record<string, string | undefined>
-  refusedVisit?: RefusedVisit
   drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>
   status?: 409 | 422
 }
@@ -46,10 +41,10 @@ const fields = {
 
 /** What the forms of the page do. */
 export function makeRequestDeeds(
-  { facts, people, now }: Pick<Core, 'facts' | 'people' | 'now'>,
+  { facts, now }: Pick<Core, 'facts' | 'now'>,
   deskRequests: DeskRequests,
   followUp: FollowUp,
-  ownerVisits: OwnerVisits,
+  visiting: Pick<Visiting, 'deeds'>,
 ) {
   const replies = makeReplyDeeds(followUp, deskRequests)
 
@@ -68,11 +63,11 @@ export function makeRequestDeeds(
       refusal(whyNotUndone(await deskRequests.undo(enquiry.reference, field('vilket'), token, ownerNamed(name))), 409),
     ),
     anteckning: handled(addNote),
-    foresla: visit('foresla'),
-    boka: visit('boka'),
-    flytta: visit('flytta'),
-    avboka: handled(async ({ enquiry }, { token }, { name }) => done(await ownerVisits.cancel(enquiry.reference, token, ownerNamed(name)))),
-    'vem-aker': whileOpen(assign),
+    foresla: whileOpen(visit(visiting.deeds.foresla)),
+    boka: whileOpen(visit(visiting.deeds.boka)),
+    flytta: whileOpen(visit(visiting.deeds.flytta)),
+    avboka: handled(visit(visiting.deeds.avboka)),
+    'vem-aker': whileOpen(visit(visiting.deeds['vem-aker'])),
     ta: handled(async ({ enquiry }, { field, token }, writer) => taken(await deskRequests.take(enquiry.reference, field('har') || undefined, token, writer))),
     'slapp-den': handled(async ({ enquiry }, { field, token }, writer) =>
       taken(await deskRequests.giveBack(enquiry.reference, field('har') || undefined, token, writer)),
@@ -114,30 +109,11 @@ export function makeRequestDeeds(
     return done(await followUp.addNote(reference, answer, ownerNamed(name), form.token))
   }
 
-  function visit(visitForm: VisitFormName): Deed {
-    return whileOpen((request, form, writer) => actOnVisit(visitForm, request, form, writer))
-  }
-
-  async function actOnVisit(visitForm: VisitFormName, { enquiry }: DeskRequest, form: DeskForm, { name }: Writer): Promise<Refusal | undefined> {
-    const { occupied, holiday } = await ownerVisits.calendar()
-    const others = visitForm === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== enquiry.reference)
-    const reading = readVisitForm(visitForm, form.field, others, holiday, now())
-    if (!reading.ok) return { error: refusalOf(visitForm, reading.refused), refusedVisit: reading.refused }
-    const { times, address } = reading
-    const [time] = times
-    if (visitForm === 'foresla') return done(await ownerVisits.propose(enquiry.reference, times, form.token, ownerNamed(name)))
-    if (!time || (await ownerVisits.book(enquiry.reference, time, address, form.token, ownerNamed(name))) === 'booked') return undefined
-    return {
-      error: ownerVisit.errors.takenMeanwhile,
-      refusedVisit: { form: visitForm, typed: typedVisit(visitForm, form.field), errors: [] },
-      status: 409,
+  function visit(act: Visiting['deeds'][keyof Visiting['deeds']]): Deed {
+    return async (request, form, writer) => {
+      const result = await act(request, form, writer)
+      return typeof result === 'boolean' ? done(result) : result
     }
-  }
-
-  async function assign({ enquiry: { reference } }: DeskRequest, { field, token }: DeskForm, { name }: Writer) {
-    const person = field('vem') === '' ? undefined : await people.find(field('vem'))
-    if (!person && field('vem') !== '') return { error: assignedVisit.unknown }
-    return done(await ownerVisits.assign(reference, person, token, ownerNamed(name)))
   }
 
   async function close({ enquiry: { reference } }: DeskRequest, form: DeskForm, writer: Writer) {
@@ -162,11 +138,6 @@ export function makeRequestDeeds(
     const draft = { subject: `${requestPage.forward.subject(writer.name)} ${enquiryTopic(enquiry, facts())} (${enquiry.reference})`, text: lines.answer }
     return done(await deskRequests.forward(enquiry.reference, to.answer, draft, form.token, writer))
   }
-}
-
-/** What was not done, and why, at the top of the page. */
-function refusalOf(form: VisitFormName, { errors, addressError }: RefusedVisit): string {
-  return [ownerVisit.errors.refused[form], ...errors, addressError].filter((sentence) => sentence !== undefined).join(' ')
 }
 
 export function readNote(form: DeskForm) {

@@ -6,8 +6,8 @@ import { requestPage } from '#content/desk/request.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Deed, HistoryEntry } from '#domain/enquiry/history.ts'
-import type { Visit } from '#domain/visit/visit.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../../tests/support/a-visit.ts'
@@ -20,6 +20,7 @@ import { eraseContent, erasedContent, goneContent } from './erase-page.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { requestContent } from './request-page.tsx'
 import type { DeskRequest } from './requests.ts'
+import { VisitAction } from './visiting.tsx'
 
 /** The lists of requests, and the page of one, as outlines in outlines/. Record anew with `npx vitest run src/server/desk/enquiry/request-pages.test.tsx -u`, and read the difference. */
 const recorded = (name: string, content: ReactNode) => expectRecorded(name, outlineOf(content))
@@ -96,7 +97,8 @@ const path = '/agare/forfragan/F-7K3M9QA'
 const anna = { address: 'anna@example.se', name: 'Anna', role: 'owner', recipient: 0 } as const
 const bo = { address: 'bo@example.se', name: 'Bo', role: 'owner', recipient: 1 } as const
 const kalle = { address: 'kalle@example.se', name: 'Kalle', role: 'fitter', recipient: 1000 } as const
-const actions: Omit<Parameters<typeof RequestActions>[0], 'request'> = {
+const actions: Omit<Parameters<typeof RequestActions>[0], 'request' | 'visiting'> &
+  Omit<Parameters<typeof VisitAction>[0], 'request' | 'isOpened' | 'refusedDeed'> = {
   path,
   search: '',
   formToken: 'token',
@@ -124,8 +126,11 @@ const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: Hist
   undoable: [],
   history,
 })
-const pageOf = (request: DeskRequest, { error, done, others, ...changes }: Partial<Parts> = {}) =>
-  requestContent(request, { ...parts, error, done, others, actions: <RequestActions request={request} {...actions} {...changes} /> }).content
+const pageOf = (request: DeskRequest, { error, done, others, ...changes }: Partial<Parts> = {}) => {
+  const shown = { ...actions, ...changes }
+  const visiting = <VisitAction request={request} {...shown} isOpened={shown.opened === 'besok'} refusedDeed={shown.refused?.deed} />
+  return requestContent(request, { ...parts, error, done, others, actions: <RequestActions request={request} {...shown} visiting={visiting} /> }).content
+}
 
 test('the page of a request that waits', async () => {
   await recorded('request-waiting', pageOf(aDeskRequest({ plan: A_PLAN })))

@@ -6,13 +6,11 @@ import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Core } from '#server/core/core.ts'
 import { addDeed } from '#server/core/http/deeds.ts'
+import { PHOTOS_FOLDER, SMALL, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
 import { isUnanswered } from '#server/enquiries/enquiry-status.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
-import type { PhotoRepository } from '#server/photos/photos.ts'
-import type { Visits } from '#server/visits/index.ts'
-import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForm } from '../desk-forms.ts'
 import type { Desk, RequestSection } from '../desk-place.ts'
@@ -30,6 +28,7 @@ import { makeRequestDeeds, type Refusal, type RequestDeed } from './request-deed
 import { BLANK, type RefusedForm } from './request-forms.tsx'
 import { canReply, requestContent } from './request-page.tsx'
 import type { DeskRequest, DeskRequests } from './requests.ts'
+import type { Visiting, VisitRefusal } from './visiting.tsx'
 import { WaitingEmails } from './waiting-emails.tsx'
 
 /** What the last form did, in the address that it leads back to. */
@@ -40,7 +39,7 @@ const SENDS: readonly RequestDeed[] = ['mejla', 'vidare', 'lank', 'foresla', 'bo
 type Shown = {
   error?: string
   refused?: RefusedForm
-  refusedVisit?: RefusedVisit
+  refusedVisit?: VisitRefusal['refusedVisit']
   drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>
   status?: 409 | 422 | 503
 }
@@ -52,19 +51,18 @@ export function requestRoutes(
   {
     enquiries,
     photos,
-    visits,
+    visiting,
     sections,
   }: {
     enquiries: Pick<Enquiries, 'followUp'>
-    photos: Pick<PhotoRepository, 'find' | 'thumb'>
-    visits: Pick<Visits, 'ownerVisits'>
+    photos: PhotoFiles
+    visiting: Visiting
     sections: readonly RequestSection[]
   },
   { deskRequests, enquiryLists, templates }: { deskRequests: DeskRequests; enquiryLists: EnquiryLists; templates: Templates },
 ) {
   const { facts, people, now, report } = core
-  const { ownerVisits } = visits
-  const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, ownerVisits)
+  const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, visiting)
   const otherRequests = makeOtherRequests(core, enquiryLists)
   const routes = new Hono<DeskEnv>()
 
@@ -77,10 +75,7 @@ export function requestRoutes(
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const request = await deskRequests.find(c.req.param('reference'))
-    const photo = request && (await photos.find(request.enquiry.reference, c.req.param('sha256')))
-    if (!request || !photo) return gone(c)
-    for (const [name, value] of Object.entries(photoHeaders(request.enquiry, photo))) c.header(name, value)
-    return c.body(new Uint8Array(photo.content))
+    return (request && (await servePhoto(c, photos, request.enquiry))) ?? gone(c)
   })
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256/${SMALL}`, async (c) => {
@@ -144,10 +139,12 @@ export function requestRoutes(
     return { refused: { deed, typed: field, errors: {} } }
   }
 
-  async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {
+  async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, refusedVisit, status, ...shown }: Shown = {}) {
     const { enquiry } = request
     const path = requestPath(enquiry.reference)
     const asked = c.req.query('mall')
+    const search = asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`
+    const opened = c.req.query('oppna')
     const formToken = deskForms.issueToken(c, enquiry.reference)
     const ofOthers = await Promise.all(sections.map((section) => section(enquiry)))
     const page = requestContent(request, {
@@ -162,16 +159,15 @@ export function requestRoutes(
           <RequestActions
             request={request}
             path={path}
-            search={asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`}
+            search={search}
             formToken={formToken}
-            calendar={await ownerVisits.calendar()}
             people={await people.all()}
             now={now()}
             me={c.get('signedIn').name}
             drafting={canReply(enquiry) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined}
-            opened={c.req.query('oppna')}
+            opened={opened}
             refused={shown.refused}
-            refusedVisit={shown.refusedVisit}
+            visiting={await visiting.show(request, { path, search, formToken, isOpened: opened === 'besok', refusedDeed: shown.refused?.deed, refusedVisit })}
           />
         </>
       ),

@@ -7,12 +7,12 @@ import { addDeeds } from '#server/core/http/deeds.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { privatePage } from '#server/core/http/private-page.ts'
 import { makeRefusedPage } from '#server/core/http/shell.tsx'
+import { PHOTOS_FOLDER, SMALL, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
 import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { hasEnded, OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
-import type { PhotoRepository } from '#server/photos/photos.ts'
 import { type DeskFields, typedFields } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import { makeReplyDeeds } from '../enquiry/reply-deeds.ts'
@@ -32,7 +32,7 @@ export function linkRoutes(
   deskPages: Pick<DeskPages, 'fillAlone' | 'policy'>,
   { sessions, deskCookies }: Pick<SigningIn, 'sessions' | 'deskCookies'>,
   { ownerLinks, followUp }: Pick<Enquiries, 'ownerLinks' | 'followUp'>,
-  { photos, deskRequests }: { photos: Pick<PhotoRepository, 'find' | 'thumb'>; deskRequests: Pick<DeskRequests, 'find' | 'undo'> },
+  { photos, deskRequests }: { photos: PhotoFiles; deskRequests: Pick<DeskRequests, 'find' | 'undo'> },
 ) {
   const refusedPage = makeRefusedPage(site.template, facts)
   const { markAnswered, undo } = makeReplyDeeds(followUp, deskRequests)
@@ -50,9 +50,7 @@ export function linkRoutes(
   // The browser's own answer where there is no photo: nothing on the page leads to one.
   routes.get(`${LINK}/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const request = await linked(c)
-    if (request instanceof Response) return request
-    const photo = await photos.find(request.enquiry.reference, c.req.param('sha256'))
-    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(request.enquiry, photo)) : gone(c)
+    return request instanceof Response ? request : ((await servePhoto(c, photos, request.enquiry)) ?? gone(c))
   })
 
   routes.get(`${LINK}/${PHOTOS_FOLDER}/:sha256/${SMALL}`, async (c) => {

@@ -1,7 +1,7 @@
 import { owner } from '#content/company/owner.ts'
 import { historyWords } from '#content/desk/history.ts'
+import { photosInWords } from '#content/enquiries/enquiry-photos.ts'
 import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
-import { photosInWords } from '#content/photos/photos.ts'
 import { answeredAt } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishDateAndTime } from '#domain/sweden/time.ts'

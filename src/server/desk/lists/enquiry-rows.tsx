@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { deskListWords, requestsInWords } from '#content/desk/lists.ts'
+import { photosInWords } from '#content/enquiries/enquiry-photos.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
-import { photosInWords } from '#content/photos/photos.ts'
-import { assignedVisit } from '#content/visits/assigned-visit.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
+import { PHOTOS_FOLDER, SMALL } from '#server/enquiries/enquiry-photos.tsx'
 import { turnOf } from '#server/enquiries/enquiry-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { PHOTOS_FOLDER, SMALL } from '#server/photos/enquiry-photos.tsx'
 import { cutAfter } from '../cut-after.ts'
 import { EnquiryStatus } from '../enquiry/enquiry-status.tsx'
 import { COUNTED_UP_TO, type ListedEnquiry } from './enquiry-lists.ts'
@@ -57,7 +56,7 @@ function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: Date }) {
         <span>{`${deskListWords.received} ${whenAsSaid(new Date(receivedAt), now)}`}</span>
         {requests > 1 && <span className="again">{requestsInWords(requests, requests === COUNTED_UP_TO)}</span>}
         {takenBy && <span>{`${deskListWords.takenBy} ${takenBy}`}</span>}
-        {visit?.state === 'booked' && visit.assignee && <span>{`${visit.assignee.name} ${assignedVisit.goes}`}</span>}
+        {visit?.state === 'booked' && visit.assignee && <span>{`${visit.assignee.name} ${deskListWords.goes}`}</span>}
         <Signs enquiry={enquiry} />
       </p>
     </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeOfVisit } from '#content/company/owner.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
-import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
@@ -112,7 +111,7 @@ export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error,
       <FormError error={error} />
       {isAddressSent && (
         <p className="desk-done" role="status">
-          {ownerVisit.calendar.sent}
+          {deskListWords.calendar.sent}
         </p>
       )}
       <BookedVisits {...visits} userAgent={userAgent} />
@@ -149,7 +148,7 @@ function BookedVisits({ page, now, nextPath, firstPath, userAgent }: ListPagePro
 
 /** Mails the address to the owners, so that it is on no page. */
 function CalendarForm({ formToken }: { formToken: string }) {
-  const words = ownerVisit.calendar
+  const words = deskListWords.calendar
   return (
     <div className="follow-up">
       <PrivateForm action={toVisits('kalender')} heading={words.heading} send={words.send} formToken={formToken} isSecond>

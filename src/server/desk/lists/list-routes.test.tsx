@@ -28,7 +28,7 @@ test('under the booked visits stand the proposed ones, with the way to all of th
       repository: { eraseQuarantined: async () => 0 },
       releaseEnquiry: async () => false,
     },
-    { sendCalendarAddress: async () => {} },
+    async () => {},
   )
   const page = await (await lists?.routes.request('/?lista=besok'))?.text()
   expect(asked).toEqual(['visits', 'proposed'])

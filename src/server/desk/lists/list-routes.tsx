@@ -9,7 +9,6 @@ import type { ReleaseEnquiry } from '#server/enquiries/index.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { QuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
-import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk, DeskPlace } from '../desk-place.ts'
 import { AllPage } from './all-page.tsx'
@@ -39,7 +38,7 @@ export function listPlaces(
     repository: Pick<EnquiryRepository, 'eraseQuarantined'>
     releaseEnquiry: ReleaseEnquiry
   },
-  ownerVisits: Pick<OwnerVisits, 'sendCalendarAddress'>,
+  mailCalendarAddress: (choice: 'same' | 'new') => Promise<void>,
 ): DeskPlace[] {
   const { quarantine, repository, releaseEnquiry } = enquiries
   const [lists, visits, quarantined] = [new Hono<DeskEnv>(), new Hono<DeskEnv>(), new Hono<DeskEnv>()]
@@ -56,7 +55,7 @@ export function listPlaces(
   async function sendCalendarAddress(c: Context<DeskEnv>) {
     const form = await deskForms.readForm(c, CALENDAR_FORM)
     if (!form) return refuse(c, 'visits', deskListWords.expired)
-    await ownerVisits.sendCalendarAddress(form.field('adressen') === 'ny' ? 'new' : 'same')
+    await mailCalendarAddress(form.field('adressen') === 'ny' ? 'new' : 'same')
     return c.redirect(`${listPath({ name: 'visits' })}&klart=adressen`, 303)
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import type { Quarantine } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'

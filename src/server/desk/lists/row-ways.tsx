@@ -1,8 +1,8 @@
 import { directionsTo, owner, placeOfVisit, waysTo } from '#content/company/owner.ts'
 import { deskListWords } from '#content/desk/lists.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
 import { isMobile } from '#domain/sweden/phone.ts'
-import type { Visit } from '#domain/visit/visit.ts'
 import type { ListedEnquiry } from './enquiry-lists.ts'
 
 /** Calls from a line of a list. */

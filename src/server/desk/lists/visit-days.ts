@@ -1,5 +1,5 @@
+import type { Visit } from '#domain/enquiry/visit.ts'
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
-import type { Visit } from '#domain/visit/visit.ts'
 
 /** Under which heading a booked visit stands. */
 export function dayOf({ visit }: { visit?: Pick<Visit, 'time'> | undefined }, now: Date): 'today' | 'tomorrow' | 'week' | 'later' {

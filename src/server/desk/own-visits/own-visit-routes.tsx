@@ -4,13 +4,12 @@ import { ownVisitsPage as words } from '#content/desk/own-visits.ts'
 import { requestPage } from '#content/desk/request.ts'
 import type { Core } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
+import type { Person } from '#server/core/people/people.ts'
+import { PHOTOS_FOLDER, SMALL, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { requestPath } from '#server/enquiries/request-path.ts'
-import { PHOTOS_FOLDER, photoHeaders, SMALL } from '#server/photos/enquiry-photos.tsx'
-import type { PhotoRepository } from '#server/photos/photos.ts'
-import type { CalendarFeedRepository } from '#server/visits/calendar-feeds.ts'
-import { ownVisitPath } from '#server/visits/own-visit-path.ts'
+import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
+import { ownVisitPath, requestPath } from '#server/enquiries/request-path.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk } from '../desk-place.ts'
 import { readNote } from '../enquiry/request-deeds.ts'
@@ -29,19 +28,19 @@ const CALENDAR_FORM = 'own calendar'
  * owner is led to the same visit on the owner's pages.
  */
 export function ownVisitRoutes(
-  { facts, now, emailQueued }: Pick<Core, 'facts' | 'now' | 'emailQueued'>,
+  { facts, now }: Pick<Core, 'facts' | 'now'>,
   { deskForms, deskPages }: Desk,
   ownVisits: OwnVisitRepository,
   {
     deskRequests,
     followUp,
     photos,
-    calendarFeeds,
+    mailCalendarAddress,
   }: {
     deskRequests: Pick<DeskRequests, 'find'>
     followUp: Pick<FollowUp, 'addNote'>
-    photos: Pick<PhotoRepository, 'find' | 'thumb'>
-    calendarFeeds: Pick<CalendarFeedRepository, 'tellPerson'>
+    photos: PhotoFiles
+    mailCalendarAddress: (to: Person, choice: 'same' | 'new') => Promise<void>
   },
 ) {
   const routes = new Hono<DeskEnv>()
@@ -55,8 +54,7 @@ export function ownVisitRoutes(
       async kalender(c) {
         const form = await deskForms.readForm(c, CALENDAR_FORM)
         if (!form) return showList(c, deskListWords.expired)
-        await calendarFeeds.tellPerson(c.get('signedIn'), now().toISOString(), form.field('adressen') === 'ny')
-        emailQueued()
+        await mailCalendarAddress(c.get('signedIn'), form.field('adressen') === 'ny' ? 'new' : 'same')
         return c.redirect(`${OWNER_PATH}?klart=adressen`, 303)
       },
     },
@@ -69,8 +67,8 @@ export function ownVisitRoutes(
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, (c) =>
     onOwn(c, async ({ reference }) => {
-      const [request, photo] = await Promise.all([deskRequests.find(reference), photos.find(reference, c.req.param('sha256'))])
-      return request && photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(request.enquiry, photo)) : notOwn(c)
+      const request = await deskRequests.find(reference)
+      return (request && (await servePhoto(c, photos, request.enquiry))) ?? notOwn(c)
     }),
   )
 

@@ -1,13 +1,12 @@
 import { placeOfVisit } from '#content/company/owner.ts'
 import { deskListWords } from '#content/desk/lists.ts'
 import { ownVisitsPage as words } from '#content/desk/own-visits.ts'
-import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { isOver } from '#domain/enquiry/visit-rules.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
-import { isOver } from '#domain/visit/visit-rules.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
-import { OWN_VISITS, ownVisitPath } from '#server/visits/own-visit-path.ts'
+import { OWN_VISITS, ownVisitPath } from '#server/enquiries/request-path.ts'
 import { VisitWays } from '../lists/row-ways.tsx'
 import { dayOf } from '../lists/visit-days.ts'
 import type { OwnVisit } from './own-visits.ts'
@@ -39,7 +38,7 @@ export function OwnVisitsPage({ visits, now, userAgent, formToken, error, isAddr
       <FormError error={error} />
       {isAddressSent && (
         <p className="desk-done" role="status">
-          {ownerVisit.calendar.sent}
+          {deskListWords.calendar.sent}
         </p>
       )}
       {toCome.length === 0 && (
@@ -65,15 +64,15 @@ export function OwnVisitsPage({ visits, now, userAgent, formToken, error, isAddr
       <div className="follow-up">
         <PrivateForm
           action={deedsBelow<OwnVisitsDeed>(`${OWNER_PATH}${OWN_VISITS}`)('kalender')}
-          heading={ownerVisit.calendar.heading}
-          send={ownerVisit.calendar.send}
+          heading={deskListWords.calendar.heading}
+          send={deskListWords.calendar.send}
           formToken={formToken}
           isSecond
         >
           <p>{words.calendar.text}</p>
           <label className="tick">
             <input type="checkbox" name="adressen" value="ny" />
-            {ownerVisit.calendar.renew}
+            {deskListWords.calendar.renew}
           </label>
         </PrivateForm>
       </div>

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { historyWords } from '#content/desk/history.ts'
+import { deskListWords } from '#content/desk/lists.ts'
 import { ownVisitsPage } from '#content/desk/own-visits.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { assignedVisit } from '#content/visits/assigned-visit.ts'
@@ -43,7 +45,7 @@ describe.each(frontDoorDatabases)('who goes on visits, on %s', (_, newDatabase) 
   test('the owner says who goes, sees it in the list and the history; that person alone has the visit on the desk', async () => {
     const customer = await aVisit('2026-11-23', KALLE, { name: 'Åsa Öberg', plan: A_PLAN, message: 'Badrummet är från 1974.' })
     const other = await aVisit('2026-11-24', '', { name: 'Bo Ek' })
-    expect(await textOf(await visits.signedIn(), '/agare?lista=besok')).toContain(`Kalle ${assignedVisit.goes}`)
+    expect(await textOf(await visits.signedIn(), '/agare?lista=besok')).toContain(`Kalle ${deskListWords.goes}`)
     expect(await customer.ownerText()).toContain('Åker på besöket: Kalle')
     const list = await textOf(kalle)
     for (const said of ['Åsa Öberg', 'Storgatan 1, Enköping', 'måndag 23 november kl. 09:00–10:00', 'href="tel:', 'id="dag-tomorrow"'])
@@ -167,7 +169,7 @@ describe.each(frontDoorDatabases)('who goes on visits, on %s', (_, newDatabase) 
     await owner.press(`${path}/ta-bort`, { bekrafta: 'ja' })
     expect((await kalle.ask(`${OWN}/${customer.reference}`)).headers.get('location')).toContain('/agare/logga-in')
     const text = await customer.ownerText()
-    for (const said of ['Åker på besöket: Kalle', `Åker på besöket: ${assignedVisit.nobody.toLowerCase()}`]) expect(text).toContain(said)
+    for (const said of ['Åker på besöket: Kalle', `Åker på besöket: ${historyWords.nobody.toLowerCase()}`]) expect(text).toContain(said)
     expect(text).not.toContain(`<dd>Kalle</dd>`)
   })
 

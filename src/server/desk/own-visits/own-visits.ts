@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { bookedTimeOf, timeOf } from '#server/enquiries/sql/visit-rows.ts'
 

@@ -1,7 +1,7 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { photosIn } from '#server/photos/photo-parts.ts'
+import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 import { ownerLink, ownerThread, readWithPhotos } from '../about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '../owner-email.ts'
 

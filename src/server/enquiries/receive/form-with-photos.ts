@@ -3,9 +3,9 @@ import { type Reading, readEnquiryAnswers } from '#domain/enquiry/enquiry-answer
 import { PHOTO_FIELD } from '#domain/enquiry/photo-limits.ts'
 import { bodyOf } from '#server/core/http/body.ts'
 import { type FormFile, MultipartError, type MultipartForm, readMultipart } from '#server/core/http/read-multipart.ts'
-import type { IncomingPhoto, PhotoResult } from '#server/photos/form-photos.ts'
-import { addToOutcome, receiveFormFile } from '#server/photos/form-photos.ts'
-import type { PhotoOutcome } from '#server/photos/photo-outcome.tsx'
+import type { IncomingPhoto, PhotoResult } from '#server/enquiries/form-photos.ts'
+import { addToOutcome, receiveFormFile } from '#server/enquiries/form-photos.ts'
+import type { PhotoOutcome } from '#server/enquiries/photo-outcome.tsx'
 import { type EnquiryResponse, responses } from './responses.ts'
 import { withTypedEmail } from './typed-email.ts'
 

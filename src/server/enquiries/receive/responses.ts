@@ -1,7 +1,7 @@
 import { company } from '#content/company/company.ts'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import type { FieldErrors } from '#domain/enquiry/enquiry-answers.ts'
-import type { PhotoOffer } from '#server/photos/form-photos.ts'
+import type { PhotoOffer } from '#server/enquiries/form-photos.ts'
 
 /** What the function says (specification §7.4): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
 export type EnquiryResponse =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { visitTime } from '#domain/visit/visit-time.ts'
+import { visitTime } from '#domain/enquiry/visit-time.ts'
 import { emails } from '#server/emails.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import { photosOf } from '#server/photos/photo-rows.ts'
+import { photosOf } from '#server/enquiries/sql/photo-rows.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { enquiryOf } from './enquiry-rows.ts'
 import { deliveredAt } from './owner-emails.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Visit } from '#domain/visit/visit.ts'
-import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { Visit } from '#domain/enquiry/visit.ts'
+import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { Tables, VisitRow } from '#server/core/database/tables.ts'
 
 /** The visits of these enquiries, by reference. */

@@ -29,7 +29,7 @@ declare global {
 const DESK = new URL(registration.scope).pathname
 const VISITS = `${DESK}?lista=besok`
 const NO_COVERAGE = DESK + NO_COVERAGE_PAGE
-/** How the address of a small photo ends (server/photos/enquiry-photos.tsx). */
+/** How the address of a small photo ends (server/enquiries/enquiry-photos.tsx). */
 const SMALL = '/liten'
 /** When a page was kept, among its headers. */
 const KEPT_AT = 'x-kept-at'

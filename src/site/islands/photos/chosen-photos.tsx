@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { chosenInWords, fileSizeInWords, photoWords, removeInWords } from '#content/photos/photos.ts'
+import { fileSizeInWords } from '#content/enquiries/enquiry-photos.ts'
+import { chosenInWords, photoWords, removeInWords } from '#content/photos/photos.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { type Album, namesOf } from './album.ts'
 import { PhotoTile } from './photo-tile.tsx'

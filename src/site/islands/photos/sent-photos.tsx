@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { mailTheMissing } from '#content/photos/photo-refusals.ts'
+import { mailTheMissing } from '#content/enquiries/photo-outcome.ts'
 import { type Arrivals, againInWords, arrivedInWords, photoStates, photoTitle, photoWords, uploadProgressInWords } from '#content/photos/photos.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
 import { Nowrap } from '#shared/nowrap.tsx'

@@ -2,7 +2,7 @@ import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
 import type { FormFile } from '#server/core/http/read-multipart.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
 
-/** What the form asks of who keeps photos (server/photos). */
+/** What the form asks of the room that keeps photos. */
 export type PhotoResult = 'kept' | PhotoRefusal
 
 export type IncomingPhoto = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PhotoRow, Tables } from '#server/core/database/tables.ts'
-import type { PhotoFacts, PhotoThumb } from './photo-facts.ts'
+import type { PhotoFacts, PhotoThumb } from '../photo-facts.ts'
 
 /** Those before the bytes: SQLite reads a row from its start. */
 export const FACTS = ['sha256', 'position', 'kind', 'width', 'height', 'size'] as const

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { receiveFormWithPhotos } from '#server/enquiries/receive/form-with-photos.ts'
-import { responses } from '#server/enquiries/receive/responses.ts'
+import { receiveCustomerPhotos } from '#server/customer/customer-photos.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
-import { receiveCustomerPhotos } from './customer-photos.ts'
+import { receiveFormWithPhotos } from './receive/form-with-photos.ts'
+import { responses } from './receive/responses.ts'
 
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()

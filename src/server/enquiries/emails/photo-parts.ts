@@ -1,8 +1,8 @@
 import { owner } from '#content/company/owner.ts'
-import { fileSizeInWords, photosInWords } from '#content/photos/photos.ts'
+import { fileSizeInWords, photosInWords } from '#content/enquiries/enquiry-photos.ts'
 import type { Attachment } from '#server/core/mail/email.ts'
 import type { EmailPart } from '#server/core/outbox/email-body.tsx'
-import type { PhotoThumb } from './photo-facts.ts'
+import type { PhotoThumb } from '../photo-facts.ts'
 
 type Photos = { parts: EmailPart[]; attachments: Attachment[] }
 

@@ -3,9 +3,9 @@ import { PHOTO_FIELD } from '#domain/enquiry/photo-limits.ts'
 import type { Core } from '#server/core/core.ts'
 import { bodyOf } from '#server/core/http/body.ts'
 import { MultipartError, readMultipart } from '#server/core/http/read-multipart.ts'
-import type { PhotoResult } from './form-photos.ts'
-import { addToOutcome, receiveFormFile } from './form-photos.ts'
-import type { PhotoOutcome } from './photo-outcome.tsx'
+import type { PhotoResult } from '#server/enquiries/form-photos.ts'
+import { addToOutcome, receiveFormFile } from '#server/enquiries/form-photos.ts'
+import type { PhotoOutcome } from '#server/enquiries/photo-outcome.tsx'
 
 /** Bytes of the fields beside the files. */
 const MOST_BYTES = 1024

@@ -1,4 +1,5 @@
-import { choosePhotosAgain, type PhotoRefusal, photoRefusals, someRefused } from '#content/photos/photo-refusals.ts'
+import { choosePhotosAgain, someRefused } from '#content/enquiries/photo-outcome.ts'
+import { type PhotoRefusal, photoRefusals } from '#content/photos/photo-refusals.ts'
 
 /** What became of the photos of a form: how many are kept, and why the others are not. */
 export type PhotoOutcome = { kept: number; refused: { name: string; why: PhotoRefusal }[] }

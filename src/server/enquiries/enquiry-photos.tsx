@@ -1,6 +1,6 @@
-import { enquiryPhotos, photoName } from '#content/photos/enquiry-photos.ts'
-import { fileSizeInWords } from '#content/photos/photos.ts'
-import type { PhotoFacts } from './photo-facts.ts'
+import type { Context } from 'hono'
+import { enquiryPhotos, fileSizeInWords, photoName } from '#content/enquiries/enquiry-photos.ts'
+import type { PhotoFacts, PhotoFiles } from './photo-facts.ts'
 
 /** The part of a path below a private page where its photos are. */
 export const PHOTOS_FOLDER = 'bilder'
@@ -67,10 +67,13 @@ export function EnquiryPhotos({ enquiry, path, heading, caution }: EnquiryPhotos
 /** Nothing that was sent runs here: a photo is our own JPEG, and a PDF is not shown but saved. */
 const SANDBOX = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export function photoHeaders(enquiry: WithPhotos, photo: PhotoFacts): Record<string, string> {
-  return {
+/** The photo that the address names by `sha256`; undefined if the request has none such. */
+export async function servePhoto(c: Context, photos: Pick<PhotoFiles, 'find'>, enquiry: WithPhotos): Promise<Response | undefined> {
+  const photo = await photos.find(enquiry.reference, c.req.param('sha256') ?? '')
+  if (!photo) return undefined
+  return c.body(new Uint8Array(photo.content), 200, {
     'Content-Type': photo.kind === 'pdf' ? 'application/pdf' : 'image/jpeg',
     'Content-Disposition': `${photo.kind === 'pdf' ? 'attachment' : 'inline'}; filename="${photoName(enquiry, photo)}"`,
     'Content-Security-Policy': SANDBOX,
-  }
+  })
 }
