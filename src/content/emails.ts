@@ -22,7 +22,7 @@ export const emailKinds = {
   digest: { name: 'Sammanställningen', to: 'owners', priority: 1 },
   'new link': { name: 'Mejlet med en ny länk', to: 'owners', priority: 4 },
   confirmation: { name: 'Bekräftelsen till kunden', to: 'customer', priority: VISITOR_PRIORITY },
-  'quarantine notice': { name: 'Mejlet om undanlagda', to: 'owners', priority: 1 },
+  'quarantine notice': { name: 'Mejlet om misstänkt skräp', to: 'owners', priority: 1 },
   photos: { name: 'Mejlet om bilder', to: 'owners', priority: 3 },
   bounce: { name: 'Beskedet om bekräftelsen', to: 'owners', priority: 4 },
   // The customer still waits for an answer.

@@ -215,7 +215,7 @@ async function answerFromMail(reference: string) {
 
 async function letThrough(name: string) {
   await page.goto('/agare')
-  await go(page.getByRole('link', { name: /^Undanlagda/ }))
+  await go(page.getByRole('link', { name: /^Misstänkt skräp/ }))
   await seen('6-quarantine')
   await go(page.getByRole('link', { name }))
   await go(page.getByRole('button', { name: requestPage.release.send }))

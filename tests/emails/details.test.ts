@@ -107,9 +107,9 @@ test('one is told as one', () => {
     'Söndag 22 november: 1 besök, 1 ny förfrågan, 1 obesvarad',
   )
   expect(digest({ unanswered: 1 }).text).toContain('\n1 förfrågan väntar på svar.\n')
-  expect(digest({ quarantinedEarlier: 1 }).text).toContain('\n1 tidigare undanlagd ligger kvar.\n')
+  expect(digest({ quarantinedEarlier: 1 }).text).toContain('\n1 tidigare ligger kvar.\n')
   expect(write({ id: '10', queuedAt: NOON, kind: 'owner list', enquiries: excerpt(anEnquiry()) }).subject).toBe('1 ny förfrågan')
-  expect(write({ id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 1 }).subject).toBe('1 förfrågan är undanlagd')
+  expect(write({ id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 1 }).subject).toBe('1 förfrågan är misstänkt skräp')
 })
 
 test('a reminder of several requests tells of those whose time is over only when there are some', () => {

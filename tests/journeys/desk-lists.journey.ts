@@ -43,7 +43,7 @@ const states: readonly [name: string, path: string, heading: string][] = [
   ['all', '/agare?lista=alla', deskLists.all.heading],
   ['all, filtered', '/agare?lista=alla&ort=Enk%C3%B6ping', deskLists.all.heading],
   ['all, nothing of a filter', '/agare?lista=alla&ort=Enk%C3%B6ping&arbete=annat', deskLists.all.heading],
-  ['set aside', '/agare?lista=undanlagda', deskLists.quarantined.heading],
+  ['set aside', '/agare?lista=misstankt-skrap', deskLists.quarantined.heading],
   ['closed, none', '/agare?lista=stangda', deskLists.closed.heading],
   ['found', '/agare?sok=fogbredd', deskListWords.search.heading],
   ['nothing found', '/agare?sok=finnsinteallsnågonstans', deskListWords.search.heading],
@@ -83,7 +83,7 @@ test('the whole line of a request opens it, with its message’s lines; a low wi
   await signInTo(page, server, smtpServer)
   const header = page.getByRole('banner')
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/agare?lista=undanlagda')
+  await page.goto('/agare?lista=misstankt-skrap')
   await page.getByRole('main').evaluate((list) => list.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(header).not.toBeInViewport()
   const tick = page.getByRole('checkbox').last()

@@ -8,7 +8,7 @@ import type { CompanyFacts } from './facts.ts'
 /** Texts for the owner alone, in emails and behind the signed links. */
 export const owner = {
   open: 'Se förfrågan och markera den som besvarad',
-  openQuarantine: 'Se alla undanlagda',
+  openQuarantine: 'Se allt misstänkt skräp',
   elsewhere: 'annan ort',
   visitsToday: 'Dagens besök',
   call: 'Ring',
@@ -55,7 +55,7 @@ export const owner = {
   manyAtOnce: 'Det kommer in ovanligt många förfrågningar just nu. Därför får du flera i samma mejl.',
   /** The email about a flood. */
   flood: [
-    'Det kommer in ovanligt många förfrågningar just nu, och de här ser inte ut att vara skrivna av kunder. De har lagts undan så att de inte fyller din inkorg. Ingen av dem har fått något löfte om svar.',
+    'Det kommer in ovanligt många förfrågningar just nu, och de här ser inte ut att vara skrivna av kunder. De ligger under Misstänkt skräp på skrivbordet, så att de inte fyller din inkorg. Ingen av dem har fått något löfte om svar.',
     'Övriga förfrågningar når dig som vanligt. Titta ändå igenom listan när du hinner, så att ingen riktig kund blir kvar där.',
   ],
   /** Ready to send; nothing in them was typed by the visitor. */

@@ -5,7 +5,7 @@ export const historyWords = {
   heading: 'Historik',
   deeds: {
     received: 'Förfrågan kom in',
-    quarantined: 'Undanlagd som misstänkt skräppost',
+    quarantined: 'Lagd under Misstänkt skräp',
     released: 'Släppt fram',
     called: 'Ringt',
     mailed: 'Mejlat',

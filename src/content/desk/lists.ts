@@ -30,16 +30,16 @@ export const deskLists = {
   },
   all: {
     heading: 'Alla förfrågningar',
-    lead: 'Den nyaste står först. De undanlagda är inte med.',
+    lead: 'Den nyaste står först. Misstänkt skräp är inte med.',
     empty: 'Ingen har skickat någon förfrågan än.',
     emptyHint: 'Här står alla, också de som är besvarade, så länge de sparas.',
     more: 'Visa äldre',
   },
   quarantined: {
-    heading: 'Undanlagda',
-    lead: 'De ser ut som skräppost. De som mest liknar riktiga förfrågningar står först, och ingen av dem har lovats svar.',
-    empty: 'Ingen förfrågan är undanlagd.',
-    emptyHint: 'Det som liknar skräppost hamnar här i stället för i din inkorg, så att inget går förlorat.',
+    heading: 'Misstänkt skräp',
+    lead: 'De ser ut som skräp. De som mest liknar riktiga förfrågningar står först, och ingen av dem har lovats svar.',
+    empty: 'Inget ser ut som skräp.',
+    emptyHint: 'Det som liknar skräp hamnar här i stället för i din inkorg, så att inget går förlorat.',
     more: 'Visa fler',
   },
   closed: {
@@ -115,12 +115,12 @@ export const deskListWords = {
     pick: 'Släpp fram',
     send: 'Släpp fram de ikryssade',
     none: 'Inget är sparat. Kryssa i minst en förfrågan i listan och försök igen.',
-    kept: 'Är resten skräppost? Då tystnar larmet tills fler läggs undan. Ingenting raderas.',
+    kept: 'Är resten skräp? Då säger vi inte till igen förrän det kommer fler. Ingenting raderas.',
     keep: 'Jag har tittat igenom dem',
-    erase: 'Radera alla undanlagda',
+    erase: 'Radera allt misstänkt skräp',
   },
   erase: {
-    heading: 'Radera alla undanlagda?',
+    heading: 'Radera allt misstänkt skräp?',
     /** After how many. */
     text: 'raderas för gott, även de som inte syns i listan. Det går inte att ångra. Släpp först fram dem som är riktiga.',
     confirm: 'Ja, radera dem för gott',

@@ -3,7 +3,7 @@ import { company } from '../company/company.ts'
 /** The desk's statistics. */
 export const deskMonths = {
   heading: 'Månader',
-  lead: `I tid besvarad är en förfrågan som fick sitt första svar inom den tid som kunden lovades: ${company.replyHours} timmar, längre vid semester. De som väntar och ännu har tid kvar räknas inte in i andelen, inte heller de som kunden tog tillbaka, eller du stängde, före svaret. Svarstiden räknas från det att förfrågan nådde dig, och det är medianen som visas: hälften fick svar fortare. Undanlagda som aldrig släpptes fram är inte med. Förfrågningar som är borttagna räknas inte heller, och det blir de senast ${company.retentionMonths} månader efter den sista kontakten: den äldsta månaden visar därför för få.`,
+  lead: `I tid besvarad är en förfrågan som fick sitt första svar inom den tid som kunden lovades: ${company.replyHours} timmar, längre vid semester. De som väntar och ännu har tid kvar räknas inte in i andelen, inte heller de som kunden tog tillbaka, eller du stängde, före svaret. Svarstiden räknas från det att förfrågan nådde dig, och det är medianen som visas: hälften fick svar fortare. Misstänkt skräp som aldrig släpptes fram är inte med. Förfrågningar som är borttagna räknas inte heller, och det blir de senast ${company.retentionMonths} månader efter den sista kontakten: den äldsta månaden visar därför för få.`,
   plot: 'Förfrågningar per månad',
   plotParts: { inTime: 'besvarade i tid', others: 'övriga' },
   columns: { month: 'Månad', requests: 'Antal', inTime: 'I tid', median: 'Svarstid' },

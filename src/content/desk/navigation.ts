@@ -8,7 +8,7 @@ export const deskNavigation = {
     { place: 'din-tur', text: 'Din tur', href: '/agare' },
     { place: 'besok', text: 'Besök', href: '/agare?lista=besok' },
     { place: 'alla', text: 'Alla', href: '/agare?lista=alla' },
-    { place: 'undanlagda', text: 'Undanlagda', href: '/agare?lista=undanlagda' },
+    { place: 'misstankt-skrap', text: 'Misstänkt skräp', href: '/agare?lista=misstankt-skrap' },
     { place: 'stangda', text: 'Stängda', href: '/agare?lista=stangda' },
   ],
   /** Of who is no owner. */

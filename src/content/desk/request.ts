@@ -40,7 +40,7 @@ export const requestPage = {
   close: {
     summary: 'Stäng förfrågan',
     heading: 'Varför stängs den?',
-    text: 'Den flyttas till Stängda, och du får inga fler påminnelser. Ett bokat besök som inte har varit än avbokas. Du kan öppna den igen. Väljer du Skräp läggs nästa från samma telefonnummer eller e-postadress undan, och den som länkar till samma webbplats.',
+    text: 'Den flyttas till Stängda, och du får inga fler påminnelser. Ett bokat besök som inte har varit än avbokas. Du kan öppna den igen. Väljer du Skräp hamnar nästa från samma telefonnummer eller e-postadress under Misstänkt skräp, och den som länkar till samma webbplats.',
     own: 'Med egna ord',
     ownHint: 'Behövs bara när du väljer Annat. Bara ni som loggar in ser det.',
     send: 'Stäng',

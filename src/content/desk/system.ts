@@ -12,7 +12,7 @@ export const systemPage = {
   noMailServer: 'Inga mejl skickas, varken till dig eller till kunderna: ingen mejlserver är inställd. Be den som sköter servern att ställa in den.',
   cannotStore: 'Förfrågningar kan inte sparas just nu. Ring den som sköter servern.',
   lowOnSpace: 'Det är ont om plats på servern. Be den som sköter den att göra plats, innan förfrågningar inte kan sparas.',
-  quarantine: 'Det finns undanlagda förfrågningar som ingen har tittat på. Gå igenom dem, så att ingen riktig kund blir kvar där.',
+  quarantine: 'Det finns misstänkt skräp som ingen har tittat på. Gå igenom det, så att ingen riktig kund blir kvar där.',
   overdue: 'mejl har väntat i mer än en timme. De skickas så snart mejlservern tar emot dem. Ring kunder som väntar på besked.',
   /** After why the mail server takes nothing. */
   outage: 'Mejlen väntar, och skickas av sig själva när det går igen. Ring kunder som väntar på besked.',

@@ -1,7 +1,7 @@
 /** The words about a request that its pages and emails have in common. */
 export const requestWords = {
   waiting: 'Obesvarad. Svara senast',
-  quarantined: 'Undanlagd som misstänkt skräppost:',
+  quarantined: 'Misstänkt skräp:',
   drawn: 'Ritningen som kunden skickade med',
   photos: {
     heading: 'Bilder som kunden skickade med',

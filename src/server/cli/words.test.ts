@@ -24,7 +24,7 @@ test('an enquiry is one line, in Swedish time, and what a visitor typed does not
 test.each<[string, Partial<EnquiryRecord>]>([
   [`${WAITS} Väntar på att skickas.`, {}],
   [WAITS, { deliveredAt: THEN }],
-  ['Undanlagd som misstänkt skräppost: den kom tillsammans med ovanligt många andra.', { quarantineReason: 'flood', quarantinedAt: THEN }],
+  ['Misstänkt skräp: den kom tillsammans med ovanligt många andra.', { quarantineReason: 'flood', quarantinedAt: THEN }],
   [WAITS, { quarantineReason: 'flood', quarantinedAt: THEN, releasedAt: THEN, deliveredAt: THEN }],
   ['Ringt lördag 21 november kl. 14:00', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: undefined }] }],
   [WAITS, { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: THEN }] }],

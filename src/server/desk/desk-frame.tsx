@@ -108,7 +108,7 @@ function Links({ links, place, counts }: Pick<Props, 'place' | 'counts'> & { lin
 function countOf(place: string, { turn, visits, quarantined }: ListCounts): number | undefined {
   if (place === 'din-tur') return turn
   if (place === 'besok') return visits
-  return place === 'undanlagda' ? quarantined : undefined
+  return place === 'misstankt-skrap' ? quarantined : undefined
 }
 
 /** How many there are, unless there are none. */

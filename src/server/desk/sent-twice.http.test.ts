@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
@@ -6,10 +7,26 @@ import { databases } from '../../../tests/support/databases.ts'
 import { hiddenFields, signIn } from '../../../tests/support/desk.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
-import { makeSentTwice } from './sent-twice.ts'
+import { makeSentForms } from './sent-forms.ts'
 
 const DAY_MS = 86_400_000
+const LONGER_THAN_PATIENCE_MS = 6_500
 const TEMPLATES = '/agare/mallar'
+const HOLIDAY = '/agare/semester'
+
+/** What the site's printing waits for, and how much faster time passes. */
+const { printer, FASTER } = vi.hoisted(() => ({ printer: { isFree: Promise.resolve() }, FASTER: 4 }))
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof import('node:timers/promises')>()
+  return { ...timers, setTimeout: (after: number) => timers.setTimeout(after / FASTER) }
+})
+vi.mock('../../../tests/support/shared-press.ts', async (original) => {
+  const { press } = await original<typeof import('../../../tests/support/shared-press.ts')>()
+  return { press: async (...parts: Parameters<typeof press>) => printer.isFree.then(() => press(...parts)) }
+})
+
+const { setInterval } = globalThis
+vi.stubGlobal('setInterval', (work: () => void, every: number) => setInterval(work, every / FASTER))
 
 describe.each(Object.entries(databases))('a form of the desk that is sent again, on %s', (_, newDatabase) => {
   async function open() {
@@ -64,6 +81,30 @@ describe.each(Object.entries(databases))('a form of the desk that is sent again,
     expect(await templates()).toEqual(['Ny mall'])
   })
 
+  test('is done once, however long that takes, here and through another process', async () => {
+    const { db, first, second, formOn, send } = await open()
+    const form = { ...(await formOn(HOLIDAY)), from: '2999-12-24', to: '2999-12-26' }
+    const printed = Promise.withResolvers<void>()
+    printer.isFree = printed.promise
+    const answers = Promise.all([first, second, first].map((server) => send(server, `${HOLIDAY}/spara`, form)))
+    await wait(LONGER_THAN_PATIENCE_MS)
+    printed.resolve()
+    const done = [303, `${HOLIDAY}?klart=ja`]
+    expect(await answers).toEqual([done, done, done])
+    expect(await db.selectFrom('holidays').select('decided_by').execute()).toHaveLength(1)
+  })
+
+  test('is done anew by one of those who wait when the process that did it is gone', async () => {
+    const { db, first, second, formOn, send, templates } = await open()
+    const form = { ...(await formOn(`${TEMPLATES}/ny`)), name: 'Ny mall', subject: 'Hej', text: 'Hej!' }
+    await send(first, `${TEMPLATES}/ny/spara`, form)
+    await db.deleteFrom('reply_templates').where('name', '=', 'Ny mall').execute()
+    await db.updateTable('sent_forms').set({ leads_to: null, renewals: 3 }).execute()
+    const done = [303, TEMPLATES]
+    expect(await Promise.all([first, second, first].map((server) => send(server, `${TEMPLATES}/ny/spara`, form)))).toEqual([done, done, done])
+    expect(await templates()).toEqual(['Ny mall'])
+  })
+
   test('is done once, whenever the process that did it first was killed', async () => {
     const { db, first, path, formOn, send, notes } = await open()
     const note = { ...(await formOn(path)), anteckning: 'Portkod 1234' }
@@ -83,7 +124,7 @@ describe.each(Object.entries(databases))('a form of the desk that is sent again,
     const { db, first, path, formOn, send } = await open()
     await send(first, `${path}/anteckning`, { ...(await formOn(path)), anteckning: 'Portkod 1234' })
     const rowsAfter = async (milliseconds: number) => {
-      await makeSentTwice({ db, now: () => new Date(Date.now() + milliseconds), report: () => {} }).tidySentForms()
+      await makeSentForms({ db, now: () => new Date(Date.now() + milliseconds) }).tidy()
       return (await db.selectFrom('sent_forms').selectAll().execute()).length
     }
     expect([await rowsAfter(DAY_MS - 60_000), await rowsAfter(DAY_MS)]).toEqual([1, 0])

@@ -4,10 +4,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Core } from '#server/core/core.ts'
 import type { DeskEnv } from './desk-context.ts'
+import { makeSentForms } from './sent-forms.ts'
 
-/** As long as a form's token is valid. */
-const KEPT_MS = 24 * 3_600_000
-/** For the first one to be done by another process. Most take part of a second, unless their process was killed. */
+/** While a form is being done; the site may have to be printed anew, which takes seconds. */
+const RENEWED_EVERY_MS = 1_000
+/** Without a renewal. Whoever did the form is gone then. */
 const PATIENCE_MS = 5_000
 const LOOKS_AGAIN_MS = 50
 
@@ -24,12 +25,11 @@ export type SentTwice = ReturnType<typeof makeSentTwice>
 
 /**
  * The same form with the same words, sent again because its answer did not arrive, here or at another process: it is done once, and answered as
- * the first one. What was refused or failed can be tried again. Where a process was killed in between, nobody knows whether it was done; it is
- * done anew, and what goes to a customer then finds what is stored of it (enquiries/sql/undoable-deeds.ts).
+ * the first one. What was refused or failed can be tried again. Where a process was killed in between, nobody knows whether it was done; one of
+ * those who wait does it anew, and what goes to a customer then finds what is stored of it (enquiries/sql/undoable-deeds.ts).
  */
 export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 'report'>) {
-  /** What this process is at. The site may have to be printed anew, which takes seconds. */
-  const running = new Map<string, Promise<Response>>()
+  const sentForms = makeSentForms({ db, now })
 
   const once = createMiddleware<DeskEnv>(async (c, next) => {
     const isForm = c.req.method === 'POST' && c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true
@@ -46,66 +46,39 @@ export function makeSentTwice({ db, now, report }: Pick<Core, 'db' | 'now' | 're
   async function answerOnce(c: Context, key: string, answer: () => Promise<Response>): Promise<Response> {
     // Where the database does not answer, each page knows best how to say so.
     const leadsTo = await earlierAnswer(key).catch(report)
-    if (leadsTo) return c.redirect(leadsTo, 303)
-    const answering = answerNow(key, answer)
-    running.set(key, answering)
-    return answering.finally(() => running.delete(key))
+    return leadsTo ? c.redirect(leadsTo, 303) : answerNow(key, answer)
   }
 
+  /** Where the first one led; undefined if the form is ours to do. Until then another does it. */
   async function earlierAnswer(key: string): Promise<string | undefined> {
-    return (await claim(key)) ? undefined : answerOf(key)
-  }
-
-  async function claim(key: string): Promise<boolean> {
-    const claimed = await db
-      .insertInto('sent_forms')
-      .values({ key, sent_at: now().toISOString() })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    return claimed !== undefined
-  }
-
-  /** Where the first one led; undefined if it was refused, or does not end. */
-  async function answerOf(key: string): Promise<string | undefined> {
-    for (let waited = 0; waited < PATIENCE_MS; waited += LOOKS_AGAIN_MS) {
-      const answer = running.get(key)
-      if (answer) return leadsOn(await answer)
-      const row = await db.selectFrom('sent_forms').select('leads_to').where('key', '=', key).executeTakeFirst()
-      if (!row || row.leads_to !== null) return row?.leads_to ?? undefined
+    let renewals = 0
+    for (let waited = 0; ; waited += LOOKS_AGAIN_MS) {
+      if (waited >= PATIENCE_MS && (await sentForms.takeOver(key, renewals))) return undefined
+      const form = await sentForms.read(key)
+      if (!form && (await sentForms.claim(key))) return undefined
+      if (form && form.leadsTo !== null) return form.leadsTo
+      if (form && form.renewals !== renewals) {
+        renewals = form.renewals
+        waited = 0
+      }
       await wait(LOOKS_AGAIN_MS)
     }
-    return undefined
   }
 
   async function answerNow(key: string, answer: () => Promise<Response>): Promise<Response> {
     let location: string | undefined
+    const renewing = setInterval(() => sentForms.renew(key).catch(report), RENEWED_EVERY_MS)
     try {
       const response = await answer()
       location = leadsOn(response)
       return response
     } finally {
-      await keepAnswer(key, location).catch(report)
+      clearInterval(renewing)
+      await sentForms.end(key, location).catch(report)
     }
   }
 
-  /** `location`: undefined if it was refused or failed. */
-  async function keepAnswer(key: string, location: string | undefined) {
-    if (location === undefined) await db.deleteFrom('sent_forms').where('key', '=', key).where('leads_to', 'is', null).execute()
-    else await db.updateTable('sent_forms').set({ leads_to: location }).where('key', '=', key).execute()
-  }
-
-  return {
-    once,
-    answerOnce,
-    /** Forgets those whose tokens have ended. */
-    async tidySentForms(): Promise<void> {
-      await db
-        .deleteFrom('sent_forms')
-        .where('sent_at', '<', new Date(now().getTime() - KEPT_MS).toISOString())
-        .execute()
-    },
-  }
+  return { once, answerOnce, tidySentForms: sentForms.tidy }
 }
 
 /** What was refused leads nowhere. */

@@ -29,7 +29,7 @@ test.each<[what: string, Partial<EnquiryRecord>, said: string]>([
 
 test('a request in quarantine says why, and no time is left for it', () => {
   const quarantined = record({ quarantinedAt: AT, quarantineReason: 'honeypot' })
-  expect(statusOf(quarantined, NOW)).toBe('Undanlagd som misstänkt skräppost: ett dolt fält var ifyllt.')
+  expect(statusOf(quarantined, NOW)).toBe('Misstänkt skräp: ett dolt fält var ifyllt.')
   expect(timeLeftOf(quarantined, NOW)).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ export function deskPages(now: Date): [name: string, path: string][] {
     ['Alla, a month', `/agare?lista=alla&manad=${month(1)}`],
     ['Alla, all four filters', `/agare?lista=alla&ort=${encodeURIComponent('Köping')}&manad=${month(2)}&arbete=kakel&lage=kundens-tur`],
     ['Alla, a filter that finds nothing', '/agare?lista=alla&ort=Visby'],
-    ['Undanlagda', '/agare?lista=undanlagda'],
+    ['Misstänkt skräp', '/agare?lista=misstankt-skrap'],
     ['Stängda', '/agare?lista=stangda'],
     ['search: a telephone number', '/agare?sok=070-123+45+67'],
     ['search: three frequent words', '/agare?sok=badrummet+dusch+kakel'],

@@ -30,7 +30,7 @@ const least: Record<keyof Tables, { row: Record<string, unknown>; added?: Record
   replies: { row: { id: 'r', reference, kind: 'called', made_at: AT }, added: { party: 'owner' } },
   history: { row: { id: 'h', reference, kind: 'note', at: AT, party: 'owner' }, added: { text: '', detail: '' } },
   undoable_deeds: { row: { id: 'u', reference, sends_at: AT, record: '{}' } },
-  sent_forms: { row: { key: 'k', sent_at: AT } },
+  sent_forms: { row: { key: 'k', sent_at: AT }, added: { renewals: 0 } },
   messages: { row: { id: 'm', reference, kind: 'reply', to_address: 'a', reply_to: 'b', subject: 's', text: 't', written_at: AT } },
   reply_templates: { row: { id: 't', position: 1, name: 'n', subject: 's', text: 't' } },
   emails: { row: { id: 'l', kind: 'owner', queued_at: AT, due_at: AT }, added: { message: '', recipient: 0, priority: 0, attempts: 0 } },

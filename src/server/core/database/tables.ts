@@ -126,8 +126,11 @@ export type HistoryRow = {
 /** An owner's deed whose emails wait until `sends_at`, so that it can be undone. `record`: JSON (enquiries/sql/undoable-deeds.ts). */
 type UndoableDeedRow = { id: string; reference: string; sends_at: string; record: string }
 
-/** A form of the desk that was sent, so that one sent again is answered as the first (desk/sent-twice.ts). `leads_to`: null until it is done. */
-type SentFormRow = { key: string; sent_at: string; leads_to: string | null }
+/**
+ * A form of the desk that was sent, so that one sent again is answered as the first (desk/sent-twice.ts). `leads_to`: null until it is done.
+ * `renewals`: of who does it.
+ */
+type SentFormRow = { key: string; sent_at: string; leads_to: string | null; renewals: Generated<number> }
 
 /** Emails in the owner's words. Who is signed in gets the answers. */
 type MessageRow = {

@@ -81,7 +81,7 @@ function Quarantined({ to, formToken, path }: ActionsProps & FormProps) {
         <p>{release.text}</p>
       </PrivateForm>
       <p>
-        <a href={`${OWNER_PATH}?lista=undanlagda`}>{release.keep}</a>
+        <a href={`${OWNER_PATH}?lista=misstankt-skrap`}>{release.keep}</a>
       </p>
       <Erasing path={path} />
     </section>

@@ -58,7 +58,7 @@ test('requests in a list, each with where it stands', async () => {
     listed('Önskar', { replies: [reply('times proposed')], visit: aVisit({ state: 'proposed', time: undefined, wish: 'Efter fyra' }) }),
     listed('Avbokad', { replies: [reply('called')], visit: aVisit({ state: 'cancelled' }) }),
     listed('Stängd', { closed: { because: 'won', at: AT } }),
-    listed('Undanlagd', { quarantineReason: 'too-fast', quarantinedAt: AT }),
+    listed('Skräplik', { quarantineReason: 'too-fast', quarantinedAt: AT }),
   ]
   const list = { page: { enquiries, next: undefined }, now: NOW, nextPath: '/agare?sida=2', firstPath: '/agare' }
   const last = { ...list, page: { enquiries: enquiries.slice(0, 1), next: undefined }, nextPath: undefined, firstPath: undefined }
@@ -84,13 +84,13 @@ test('requests in a list, each with where it stands', async () => {
   )
   await recorded('search', <SearchPage searched="kakel" {...list} filter={{ chips: 'Ort', isFiltered: false }} clearPath="/agare" />)
   await recorded('search-nothing', <SearchPage searched="kakel" {...empty} filter={{ chips: false, isFiltered: false }} clearPath="/agare?lista=alla" />)
-  const quarantine = { formToken: 'token', upTo: AT, erasePath: '/agare/radera-undanlagda' }
+  const quarantine = { formToken: 'token', upTo: AT, erasePath: '/agare/radera-misstankt-skrap' }
   await recorded(
     'quarantine',
     <QuarantinePage {...list} page={{ enquiries: enquiries.slice(-1), next: undefined }} {...quarantine} error="Kryssa i minst en." />,
   )
   await recorded('quarantine-empty', <QuarantinePage {...empty} {...quarantine} error={undefined} />)
-  await recorded('quarantine-erase', <EraseQuarantinedPage {...quarantine} count={1200} path="/agare/undanlagda/radera" error="Kryssa i rutan." />)
+  await recorded('quarantine-erase', <EraseQuarantinedPage {...quarantine} count={1200} path="/agare/misstankt-skrap/radera" error="Kryssa i rutan." />)
 })
 
 const path = '/agare/forfragan/F-7K3M9QA'

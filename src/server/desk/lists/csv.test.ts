@@ -45,7 +45,7 @@ test('what became of an enquiry has its columns, empty where nothing did', async
     aRecord({ deliveredAt: then, replies: [{ id: '1', kind: 'called', madeAt: then, undoneAt: undefined }], note: 'Ring' }),
     aRecord({ quarantineReason: 'flood', quarantinedAt: then, photos: [photo, { ...photo, position: 1 }, { ...photo, position: 2, kind: 'pdf' }] }),
   )
-  expect(head.endsWith(';"Läge";"Undanlagd";"Skickad till ägaren";"Besvarad";"Besök";"Stängd";"Stängd därför";"Anteckning";"Bilder"\r\n')).toBe(true)
+  expect(head.endsWith(';"Läge";"Misstänkt skräp";"Skickad till ägaren";"Besvarad";"Besök";"Stängd";"Stängd därför";"Anteckning";"Bilder"\r\n')).toBe(true)
   expect(untouched.endsWith(';"Obesvarad. Svara senast söndag 22 november kl. 13:00.";"";"";"";"";"";"";"";""\r\n')).toBe(true)
   expect(done).toMatch(/;"Ringt 2026-11-21 14:00";"";"2026-11-21 14:00";"2026-11-21 14:00";"";"";"";"Ring";""\r\n$/)
   expect(setAside.endsWith(';"den kom tillsammans med ovanligt många andra";"";"";"";"";"";"";"2\u00a0bilder och en pdf"\r\n')).toBe(true)

@@ -20,7 +20,7 @@ export async function* csvLines(enquiries: AsyncIterable<EnquiryRecord>, now: Da
     'Inkom',
     ...names.map((name) => answerNames[name]),
     'Läge',
-    'Undanlagd',
+    'Misstänkt skräp',
     'Skickad till ägaren',
     'Besvarad',
     'Besök',

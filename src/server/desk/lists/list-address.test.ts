@@ -13,7 +13,7 @@ test.each([
   ['proposed', '/agare?lista=foreslagna', 'besok'],
   ['past visits', '/agare?lista=tidigare-besok', 'besok'],
   ['all', '/agare?lista=alla', 'alla'],
-  ['quarantined', '/agare?lista=undanlagda', 'undanlagda'],
+  ['quarantined', '/agare?lista=misstankt-skrap', 'misstankt-skrap'],
   ['closed', '/agare?lista=stangda', 'stangda'],
 ] as const)('the list of the %s is at %s, under %s', (name, path, place) => {
   expect(listPath({ name })).toBe(path)

@@ -13,7 +13,7 @@ const VALUES: Record<ListName, string> = {
   proposed: 'foreslagna',
   'past visits': 'tidigare-besok',
   all: 'alla',
-  quarantined: 'undanlagda',
+  quarantined: 'misstankt-skrap',
   closed: 'stangda',
 }
 
@@ -23,7 +23,7 @@ const PLACES: Record<ListName, ListInMenu> = {
   proposed: 'besok',
   'past visits': 'besok',
   all: 'alla',
-  quarantined: 'undanlagda',
+  quarantined: 'misstankt-skrap',
   closed: 'stangda',
 }
 

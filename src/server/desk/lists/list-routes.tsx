@@ -22,13 +22,13 @@ import { EraseQuarantinedPage, QUARANTINE, type QuarantineDeed, QuarantinePage }
 
 /** The subjects of the forms beside the visits and beside what is in quarantine. */
 const CALENDAR_FORM = 'kalender'
-const QUARANTINE_FORMS = 'undanlagda'
+const QUARANTINE_FORMS = 'misstankt-skrap'
 /** Under the booked visits. */
 const MOST_PROPOSED = 10
 /** Where everything in quarantine is erased. */
 const ERASING = `${OWNER_PATH}${QUARANTINE}/radera`
 
-/** /agare: the lists, and the search in all of them. /agare/besok, /agare/undanlagda: what is done about two of them. GET changes nothing. */
+/** /agare: the lists, and the search in all of them. /agare/besok, /agare/misstankt-skrap: what is done about two of them. GET changes nothing. */
 export function listPlaces(
   { now }: Pick<Core, 'now'>,
   { deskForms, deskPages }: Desk,

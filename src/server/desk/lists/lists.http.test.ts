@@ -82,7 +82,7 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     for (const place of [...lists, ...others]) {
       const page = await textOf(desk, `/agare${place}`)
       expect(page, place).toContain('Din tur <span class="count">2</span>')
-      expect(page, place).toContain('Undanlagda <span class="count">1</span>')
+      expect(page, place).toContain('Misstänkt skräp <span class="count">1</span>')
     }
     await reply(server, reference, 'called')
     expect(await textOf(desk, '/agare/mallar')).toContain('Din tur <span class="count">1</span>')
@@ -181,13 +181,13 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
   test('what is set aside is released by its checkbox, or looked through, and the forms need a token of this session', async () => {
     const { server, desk } = await open()
     const [real] = [await send(server, { name: 'Riktig', kontrollfraga: 'x' }), await send(server, { name: 'Skräp', kontrollfraga: 'x' })]
-    const path = '/agare?lista=undanlagda'
+    const path = '/agare?lista=misstankt-skrap'
     expect(await linesOf(desk, path)).toHaveLength(2)
     expect(await linesOf(desk, '/agare?lista=alla')).toEqual([])
-    expect((await desk.press('/agare/undanlagda/slapp')).status).toBe(422)
-    expect((await desk.ask('/agare/undanlagda/slapp', { method: 'POST', body: new URLSearchParams({ arende: real, sigill: 'x' }) })).status).toBe(422)
+    expect((await desk.press('/agare/misstankt-skrap/slapp')).status).toBe(422)
+    expect((await desk.ask('/agare/misstankt-skrap/slapp', { method: 'POST', body: new URLSearchParams({ arende: real, sigill: 'x' }) })).status).toBe(422)
     expect(await linesOf(desk, '/agare')).toEqual([])
-    expect((await desk.press('/agare/undanlagda/slapp', { arende: real })).status).toBe(303)
+    expect((await desk.press('/agare/misstankt-skrap/slapp', { arende: real })).status).toBe(303)
     expect(await linesOf(desk, path)).toEqual([expect.stringContaining('Skräp')])
     expect(await linesOf(desk, '/agare')).toEqual([expect.stringContaining('Riktig')])
     const history = await textOf(desk, `/agare/forfragan/${real}`)
@@ -199,9 +199,9 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     expect(await alarm()).toBe(true)
     const opened = hiddenFields(await textOf(desk, path), 'sett')
     await send(server, { name: 'Kom sedan', kontrollfraga: 'x' })
-    await desk.ask('/agare/undanlagda/sett', { method: 'POST', body: new URLSearchParams(opened) })
+    await desk.ask('/agare/misstankt-skrap/sett', { method: 'POST', body: new URLSearchParams(opened) })
     expect(await alarm(), 'one has come since').toBe(true)
-    expect((await desk.press('/agare/undanlagda/sett')).status).toBe(303)
+    expect((await desk.press('/agare/misstankt-skrap/sett')).status).toBe(303)
     // A good result is used again for a second.
     await eventually(async () => expect(await alarm()).toBeUndefined())
   })

@@ -8,7 +8,7 @@ import { listPath } from './list-address.ts'
 import { ListPage, type ListPageProps, Pager } from './list-page.tsx'
 
 /** What is done about what is in quarantine, below its address. */
-export const QUARANTINE = '/undanlagda'
+export const QUARANTINE = '/misstankt-skrap'
 export type QuarantineDeed = 'slapp' | 'sett'
 
 const toQuarantine = deedsBelow<QuarantineDeed>(`${OWNER_PATH}${QUARANTINE}`)

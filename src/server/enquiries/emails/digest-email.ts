@@ -106,13 +106,13 @@ function turnParts({ turns }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFa
 
 function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo, quarantineLink: string, facts: CompanyFacts): EmailPart[] {
   if (quarantined.count + quarantinedEarlier === 0) return []
-  const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
+  const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare', 'tidigare')} ligger kvar.` }]
   return [
-    { heading: 'Undanlagda som misstänkt skräppost' },
+    { heading: 'Misstänkt skräp' },
     ...quarantined.first.flatMap((enquiry) =>
       enquiryParts(
         enquiry,
-        enquiry.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[enquiry.quarantineReason]}.` : '',
+        enquiry.quarantineReason ? `Misstänkt skräp: ${owner.quarantineReasons[enquiry.quarantineReason]}.` : '',
         'Granska och släpp fram',
         linkTo,
         facts,

@@ -17,7 +17,7 @@ export function ownerLinks(signing: Signing, queuedAt: string): LinkTo {
 
 /** The desk's list of what is in quarantine. */
 export function quarantineLink({ publicUrl }: Signing): string {
-  return `${publicUrl}${OWNER_PATH}?lista=undanlagda`
+  return `${publicUrl}${OWNER_PATH}?lista=misstankt-skrap`
 }
 
 /** An enquiry as one of many in an email. */

@@ -9,7 +9,7 @@ export const quarantineNoticeEmail = defineEmail({
   kind: 'quarantine notice',
   read: async (db): Promise<{ count: number }> => ({ count: (await quarantineSize(db)).count }),
   write({ count }, { envelope, signing }) {
-    const subject = counted(count, 'förfrågan är undanlagd', 'förfrågningar är undanlagda')
+    const subject = counted(count, 'förfrågan är misstänkt skräp', 'förfrågningar är misstänkt skräp')
     const link = quarantineLink(signing)
     return {
       ...envelope,

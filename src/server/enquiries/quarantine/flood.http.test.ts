@@ -62,7 +62,7 @@ describe.each(frontDoorDatabases)('a flood on %s', (_, newDatabase) => {
   const quarantined = () => inQuarantine(({ mostOrdinary }) => mostOrdinary())
 
   /** The emails about the flood. Each says how many were set aside when it left, which may be before the last of them. */
-  const notices = async () => (await emailsIn(where.dataDir)).filter(({ subject }) => /^\d+ förfråg\w+ är undanlagda?$/.test(subject ?? ''))
+  const notices = async () => (await emailsIn(where.dataDir)).filter(({ subject }) => /^\d+ förfråg\w+ är misstänkt skräp$/.test(subject ?? ''))
 
   /** The desk, and the path of its list, from the only one of them. */
   async function openList() {
@@ -72,7 +72,7 @@ describe.each(frontDoorDatabases)('a flood on %s', (_, newDatabase) => {
       expect(found).toHaveLength(1)
       return found
     })
-    const [path = ''] = /\/agare\?lista=\w+/.exec(notice?.text ?? '') ?? []
+    const [path = ''] = /\/agare\?lista=[\w-]+/.exec(notice?.text ?? '') ?? []
     return { desk: await signIn(server), path }
   }
 
@@ -128,7 +128,7 @@ describe.each(frontDoorDatabases)('a flood on %s', (_, newDatabase) => {
     await flood(5, aCopy, 30)
     await server.queueDueEmails()
     expect(await inQuarantine(({ latestNotice }) => latestNotice())).toBe(notice)
-    await desk.press('/agare/undanlagda/sett', { till: new Date(now).toISOString() })
+    await desk.press('/agare/misstankt-skrap/sett', { till: new Date(now).toISOString() })
     expect(await health()).toEqual({ ok: true, alarm: false, emails: { overdue: 0, givenUp: 0 } })
     now += 2 * 60 * MINUTE
     await server.queueDueEmails()
@@ -148,11 +148,11 @@ describe.each(frontDoorDatabases)('a flood on %s', (_, newDatabase) => {
     const { desk, path } = await openList()
     const page = await (await desk.ask(path)).text()
     expect(/value="(F-[^"]+)"/.exec(page)?.[1]).toBe(held.reference)
-    expect((await desk.press('/agare/undanlagda/slapp')).status).toBe(422)
+    expect((await desk.press('/agare/misstankt-skrap/slapp')).status).toBe(422)
     expect(await quarantined()).toEqual(before)
 
     now += 5 * MINUTE
-    expect((await desk.press('/agare/undanlagda/slapp', { arende: held.reference ?? '' })).status).toBe(303)
+    expect((await desk.press('/agare/misstankt-skrap/slapp', { arende: held.reference ?? '' })).status).toBe(303)
     const [email] = await emailsNamed(where.dataDir, CUSTOMER, 1)
     expect(email?.text).toContain('Svara senast söndag 22 november kl. 13:05.')
     const [confirmation] = await emailsNamed(where.dataDir, `${CONFIRMED} din förfrågan (${held.reference})`, 1)
@@ -166,7 +166,7 @@ describe.each(frontDoorDatabases)('a flood on %s', (_, newDatabase) => {
     await flood(30)
     const { count } = await quarantined()
     const { desk, path } = await openList()
-    const [, erasing = ''] = /href="([^"]+)">Radera alla undanlagda/.exec(await (await desk.ask(path)).text()) ?? []
+    const [, erasing = ''] = /href="([^"]+)">Radera allt misstänkt skräp/.exec(await (await desk.ask(path)).text()) ?? []
     const asked = await (await desk.ask(erasing)).text()
     expect(asked).toContain(`${count} förfrågningar raderas`)
     expect((await quarantined()).count).toBe(count)

@@ -23,7 +23,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       pageAt,
       isAlarmed: async () => 'quarantineUnseen' in (await (await server.ask('/healthz')).json()),
       waiting: () => namesAt('/agare'),
-      setAside: () => namesAt('/agare?lista=undanlagda'),
+      setAside: () => namesAt('/agare?lista=misstankt-skrap'),
       async send(name: string, changes: Parameters<typeof aRequest>[0]): Promise<string> {
         now = new Date(now.getTime() + 60_000)
         const response = await server.postJson(aRequest({ name, ...changes }))
@@ -47,7 +47,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await send('Annan', { phone: '070-174 06 55', email: 'annan@example.se' })
     expect(await waiting()).toEqual(['Annan'])
     expect(await setAside()).toEqual(['Samma nummer', 'Samma adress'])
-    expect(await pageAt('/agare?lista=undanlagda')).toContain(owner.quarantineReasons['spam sender'])
+    expect(await pageAt('/agare?lista=misstankt-skrap')).toContain(owner.quarantineReasons['spam sender'])
     expect(await isAlarmed()).toBe(false)
     // Which one it was is on its page.
     const page = await pageAt(`/agare/forfragan/${second}`)
@@ -64,7 +64,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await press(...close(spam))
     const released = await send('Släppt', from(3))
     expect(await setAside()).toEqual(['Släppt'])
-    await press('/agare/undanlagda/slapp', { arende: released })
+    await press('/agare/misstankt-skrap/slapp', { arende: released })
     await send('Efter släppet', from(4))
     expect((await waiting()).toSorted()).toEqual(['Efter släppet', 'Efter öppnandet', 'Släppt'])
     expect(await setAside()).toEqual([])
@@ -88,10 +88,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     const second = await send('Andra', linking(12, 'Hej, titta på www.seo-guru.example'))
     await send('Tredje', linking(13, 'Ungefär så här: https://bilder.example/7'))
     expect([await waiting(), await setAside()]).toEqual([['Tredje'], ['Andra']])
-    expect(await pageAt('/agare?lista=undanlagda')).toContain(owner.quarantineReasons['spam link'])
-    await press('/agare/undanlagda/slapp', { arende: second })
+    expect(await pageAt('/agare?lista=misstankt-skrap')).toContain(owner.quarantineReasons['spam link'])
+    await press('/agare/misstankt-skrap/slapp', { arende: second })
     await send('Fjärde', linking(14, 'Se https://seo-guru.example'))
     expect((await waiting()).toSorted()).toEqual(['Andra', 'Fjärde', 'Tredje'])
-    expect(await pageAt('/agare?lista=undanlagda')).toContain(deskLists.quarantined.empty)
+    expect(await pageAt('/agare?lista=misstankt-skrap')).toContain(deskLists.quarantined.empty)
   })
 })

@@ -146,7 +146,7 @@ test('a quarantined request has neither confirmation nor reminder, is in the dig
   await setClock('2026-11-22T12:00:00.000Z')
   const [digest] = await emailsNamed(dataDir, 'Söndag 22 november: inga nya förfrågningar', 1)
   expect(await emailsIn(dataDir)).toHaveLength(1)
-  expect(digest?.text).toContain('Undanlagd: ett dolt fält var ifyllt.')
+  expect(digest?.text).toContain('Misstänkt skräp: ett dolt fält var ifyllt.')
   const [path = ''] = digest ? ownerLinks(digest) : []
   expect(await (await server.app.request(path)).text()).toContain(requestPage.open)
   const desk = await signIn(server)

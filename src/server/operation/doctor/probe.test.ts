@@ -85,7 +85,7 @@ test.each<[string, (EnquiryRecord | undefined)[], string, number]>([
     'Provet F-1 togs emot, men inte i den här databasen. Radera det på skrivbordet, och kör doctor med samma inställningar som servern.',
     1,
   ],
-  ['is set aside', [aRecord({ quarantinedAt: '2026-11-21T12:00:00.000Z' })], 'Provet F-1 lades undan som misstänkt skräppost, så inget mejl skickas.', 1],
+  ['is set aside', [aRecord({ quarantinedAt: '2026-11-21T12:00:00.000Z' })], 'Provet F-1 hamnade under Misstänkt skräp, så inget mejl skickas.', 1],
   ['is not delivered in a minute', [aRecord({})], 'Provet F-1 togs emot, men mejlet om det har inte kunnat lämnas över på 60 sekunder.', 60],
 ])('a probe that %s fails, and is erased', async (_, finds, sentence, looks) => {
   const { url } = await aFunction(200, '{"reference":"F-1"}')

@@ -29,7 +29,7 @@ export async function probe(
         return fail(
           `Provet ${reference} togs emot, men inte i den här databasen. Radera det på skrivbordet, och kör doctor med samma inställningar som servern.`,
         )
-      if (enquiry.quarantinedAt) return fail(`Provet ${reference} lades undan som misstänkt skräppost, så inget mejl skickas.`)
+      if (enquiry.quarantinedAt) return fail(`Provet ${reference} hamnade under Misstänkt skräp, så inget mejl skickas.`)
       if (enquiry.deliveredAt) return pass(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
     }
     return fail(`Provet ${reference} togs emot, men mejlet om det har inte kunnat lämnas över på ${TIMEOUT_MS / 1000} sekunder.`)

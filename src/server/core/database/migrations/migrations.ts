@@ -62,4 +62,11 @@ export const migrations: Record<string, Migration> = {
   },
 
   '007-offers': { up: createOffers },
+
+  // A form of the desk that takes long is renewed by the process that does it, so that no other does it anew.
+  '008-renewed-forms': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table sent_forms add column renewals integer default 0 not null`.execute(db)
+    },
+  },
 }
