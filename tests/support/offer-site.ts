@@ -22,7 +22,12 @@ export async function openOffers(newDatabase: () => Promise<TestDatabase>, env: 
   async function aCustomer(changes = {}) {
     const customer = await site.aCustomer(changes)
     const path = `${OFFERS}/${customer.reference}`
-    const browser = openBrowser(site.server)
+    const browser = openBrowser({
+      // Of the server that runs then.
+      get address() {
+        return site.server.address
+      },
+    })
     const press = async (deed: string, fields: Record<string, string> = {}, from?: string) => (await site.signedIn()).press(`${path}/${deed}`, fields, from)
     const ownerPage = async (below = '') => mainOf(await (await (await site.signedIn()).ask(`${path}${below}`)).text())
     const write = async (fields: Record<string, string> = {}) => {
@@ -52,7 +57,13 @@ export async function openOffers(newDatabase: () => Promise<TestDatabase>, env: 
     }
   }
 
-  return { ...site, aCustomer }
+  return {
+    ...site,
+    get server() {
+      return site.server
+    },
+    aCustomer,
+  }
 }
 
 export type OfferSite = Awaited<ReturnType<typeof openOffers>>

@@ -175,6 +175,7 @@ export const ownerOffers = {
     noAddress: 'Inget är skickat. Kunden har ingen e-postadress som går att mejla.',
     confirmed: 'Inget är skickat. Avtalet är redan klart.',
     notAccepted: 'Inget är bekräftat. Beställningen gäller inte längre den senaste versionen.',
+    notConfirmedAgain: 'Inget är bekräftat. Bekräftelsen ångrades. Tryck på Bekräfta beställningen igen om den ändå ska gälla.',
     off: 'Offerterna är avstängda tills lagens punkter är lästa och uppgifterna ifyllda.',
     gone: 'Förfrågan finns inte längre.',
   },

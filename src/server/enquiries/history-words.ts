@@ -55,11 +55,11 @@ function didInWords(entry: HistoryEntry): string {
     case 'visit moved':
     case 'visit cancelled':
     case 'proposal withdrawn':
+    case 'offer sent':
+    case 'offer confirmed':
       return meanwhile[entry.kind]
     case 'undone':
       return isRoomDeed(entry.what) || NO_REPLIES.some((what) => what === entry.what) ? meanwhile.undoneOther : meanwhile.undone
-    case 'offer sent':
-      return meanwhile['offer sent']
     default:
       return meanwhile.other
   }

@@ -32,7 +32,8 @@ export type NewEvent = {
 
 /** `sendsAt`: when the email about it leaves, if not at once. */
 export type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer; sendsAt?: string | undefined }
-export type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string }
+/** `sendsAt`: as of a version. */
+export type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string; sendsAt: string | undefined }
 
 export type OfferStore = ReturnType<typeof makeOfferStore>
 
@@ -129,7 +130,8 @@ async function addEvent(transaction: Kysely<Tables>, reference: string, { id, nu
     .values({ reference, position: Number(count) + 1, ...said, ...doerColumns(by) })
     .execute()
   const deed = DEEDS[kind]
-  if (deed) await addEntry(transaction, { id: `offer ${id}`, reference, kind: deed, at, by })
+  // What the owner does is found again by its form, to be undone.
+  if (deed) await addEntry(transaction, { id: kind === 'confirmed' ? id : `offer ${id}`, reference, kind: deed, at, by })
   if (kind === 'reminded') await queueAnew(transaction, 'offer reminder', reference, at)
   else if (kind !== 'confirmed') await queueAnew(transaction, 'offer answer', reference, at)
   if (kind === 'confirmed') await closeAsWon(transaction, reference, id, at, by)
@@ -154,13 +156,13 @@ async function noteWithdrawal(transaction: Kysely<Tables>, reference: string, nu
   await queueAnew(transaction, 'offer regretted', reference, at)
 }
 
-async function addAgreement(transaction: Kysely<Tables>, reference: string, { number, content, sha256, at, by, keptUntil }: NewAgreement) {
+async function addAgreement(transaction: Kysely<Tables>, reference: string, { number, content, sha256, at, by, keptUntil, sendsAt }: NewAgreement) {
   await transaction
     .insertInto('offer_agreements')
     .values({ reference, number, content, sha256, confirmed_at: at, confirmed_by: by, kept_until: keptUntil })
     .execute()
-  await queueAnew(transaction, 'offer agreement', reference, at)
-  await queueAnew(transaction, 'offer agreement to owner', reference, at)
+  await queueAnew(transaction, 'offer agreement', reference, at, sendsAt)
+  await queueAnew(transaction, 'offer agreement to owner', reference, at, sendsAt)
 }
 
 type SavedDraft = StoredDraft & { isOther: boolean }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
+import { undoDeed } from '#server/desk/enquiry/undo-deed.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
 import { insertRows, readTables } from '#server/operation/backup/table-rows.ts'
 import { anEnquiry } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { BrokenSealError, type OfferContent, seal } from './offer-content.ts'
-import { makeOfferStore } from './offer-store.ts'
+import { type Deeds, makeOfferStore } from './offer-store.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const OWNER = { party: 'owner', name: 'Anna' } as const
@@ -60,15 +61,25 @@ async function open(kind: (typeof kinds)[number]) {
 
 /** With an agreement. */
 async function openAgreed(kind: (typeof kinds)[number]) {
+  const opened = await openOrdered(kind)
+  await opened.store.decide(reference, () => confirmed(undefined))
+  return opened
+}
+
+/** With an offer that the customer has ordered. */
+async function openOrdered(kind: (typeof kinds)[number]) {
   const opened = await open(kind)
   await makeInTransaction(opened.db, opened.database)((transaction) => transaction.keepEnquiry(enquiry))
   await opened.store.decide(reference, () => ({ version: { ...seal(offer), id: randomUUID(), number: 1, at: AT, by: OWNER } }))
   await opened.store.decide(reference, () => ({ event: { id: randomUUID(), number: 1, kind: 'accepted', at: AT, by: { party: 'customer' } } }))
-  await opened.store.decide(reference, () => ({
-    event: { id: randomUUID(), number: 1, kind: 'confirmed', at: AT, by: OWNER },
-    agreement: { ...seal(agreement), number: 1, at: AT, by: 'Anna', keptUntil: '2033-12-31' },
-  }))
   return opened
+}
+
+function confirmed(sendsAt: string | undefined): Deeds {
+  return {
+    event: { id: 'confirming', number: 1, kind: 'confirmed', at: AT, by: OWNER },
+    agreement: { ...seal(agreement), number: 1, at: AT, by: 'Anna', keptUntil: '2033-12-31', sendsAt },
+  }
 }
 
 describe.each(kinds)('agreements on %s', (kind) => {
@@ -90,6 +101,26 @@ describe.each(kinds)('agreements on %s', (kind) => {
     expect(await store.agreement(reference, 1)).toMatchObject({ agreement })
     await store.forgetAgreements('2034-01-01')
     expect(await store.agreement(reference, 1)).toBeUndefined()
+  })
+
+  test('go when they are undone, with what closed the request; a draft that is being written stays, and the form of before does nothing', async () => {
+    const { db, store } = await openOrdered(kind)
+    const repository = makeEnquiryRepository(db)
+    await store.saveDraft(reference, '{}', 0, AT, 'Anna')
+    const [file, draft] = [await store.file(reference), await store.draft(reference)]
+    const sendsAt = '2026-11-21T12:00:10.000Z'
+    const confirm = () => store.decideUndoably(reference, { id: 'confirming', sendsAt }, {}, () => confirmed(sendsAt))
+    expect(await confirm()).toMatchObject({ event: { id: 'confirming' } })
+    expect(await store.agreement(reference, 1)).toBeDefined()
+    expect((await repository.find(reference))?.closed?.because).toBe('won')
+    expect(await store.undoable(reference)).toEqual([{ id: 'confirming', sendsAt }])
+
+    const undo = (id: string) => undoDeed(db, { id, reference, deed: 'confirming', at: AT, by: OWNER })
+    expect(await Promise.all([undo('u-1'), undo('u-2')])).toEqual([{ outcome: 'undone' }, { outcome: 'undone' }])
+    expect(await store.agreement(reference, 1)).toBeUndefined()
+    expect((await repository.find(reference))?.closed).toBeUndefined()
+    expect([await store.file(reference), await store.draft(reference)]).toEqual([file, draft])
+    expect(await confirm()).toBeUndefined()
   })
 
   test('and offers that are not what was sent are not shown', async () => {

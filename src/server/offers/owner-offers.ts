@@ -99,12 +99,12 @@ export function makeOwnerOffers(
       return 'sent'
     },
 
-    /** Confirms the customer's order of the version that was shown: from then on it is an agreement. */
-    async confirm(reference: string, number: number, id: string, by: string): Promise<'confirmed' | 'refused' | 'gone'> {
+    /** Confirms the customer's order of the version that was shown: from then on it is an agreement, unless it is undone before the email leaves. */
+    async confirm(reference: string, number: number, id: string, by: string): Promise<'confirmed' | 'refused' | 'undone'> {
       const at = now().toISOString()
       const day = swedishDate(now())
-      const result = await store.decide(reference, (file): Refused => {
-        if (file.events.some((event) => event.id === id)) return {}
+      const leaves = sendsAt(config, at)
+      const result = await store.decideUndoably(reference, { id, sendsAt: leaves }, {}, (file): Refused => {
         const [latest] = file.versions
         const order = file.events.findLast((event) => event.number === number && event.kind === 'accepted')
         if (latest?.number !== number || !order || stateOf(latest.offer, file.events, day) !== 'accepted') return { refused: 'not accepted' }
@@ -121,10 +121,10 @@ export function makeOwnerOffers(
         })
         return {
           event: { id, number, kind: 'confirmed', at, by: { party: 'owner', name: by } },
-          agreement: { ...sealed, number, at, by, keptUntil: keptUntil(day) },
+          agreement: { ...sealed, number, at, by, keptUntil: keptUntil(day), sendsAt: leaves },
         }
       })
-      if (!result) return 'gone'
+      if (!result) return 'undone'
       if (result.refused) return 'refused'
       emailQueued()
       return 'confirmed'

@@ -55,11 +55,21 @@ async function undo(transaction: Kysely<Tables>, { id, reference, deed, at, by }
 async function restore(transaction: Kysely<Tables>, reference: string, { before: { closed, visit, offer }, after }: DeedRecord) {
   if (closed) await transaction.updateTable('enquiries').set(closed).where('reference', '=', reference).execute()
   if (visit) await restoreVisit(transaction, reference, visit)
-  if (!offer) return
-  const added = (after.offer?.versions ?? []).filter((id) => !offer.versions.includes(id))
-  // Nobody has been told of it: no offer that was sent is ever taken away.
-  await transaction.deleteFrom('offers').where('reference', '=', reference).where('id', 'in', added).execute()
-  if (offer.draft) await transaction.insertInto('offer_drafts').values(offer.draft).execute()
+  if (offer && after.offer) await restoreOffers(transaction, reference, offer, after.offer)
+}
+
+type OfferState = NonNullable<DeedRecord['before']['offer']>
+
+/** No email has told of it: an offer or an agreement that was sent is never taken away. */
+async function restoreOffers(transaction: Kysely<Tables>, reference: string, before: OfferState, after: OfferState) {
+  const versions = after.versions.filter((id) => !before.versions.includes(id))
+  const said = after.said.filter((id) => !before.said.includes(id))
+  if (versions.length > 0) await transaction.deleteFrom('offers').where('reference', '=', reference).where('id', 'in', versions).execute()
+  for (const id of said) {
+    const { number } = await transaction.deleteFrom('offer_events').where('id', '=', id).returning('number').executeTakeFirstOrThrow()
+    await transaction.deleteFrom('offer_agreements').where('reference', '=', reference).where('number', '=', number).execute()
+  }
+  if (before.draft && !after.draft) await transaction.insertInto('offer_drafts').values(before.draft).execute()
 }
 
 async function restoreVisit(transaction: Kysely<Tables>, reference: string, { row, times }: NonNullable<DeedRecord['before']['visit']>) {

@@ -153,8 +153,10 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
 
   async function confirm(c: Context<DeskEnv>, enquiry: EnquiryRecord, form: DeskForm) {
     const result = await offers.confirm(enquiry.reference, Number(form.field('version')), form.token, c.get('signedIn').name)
-    if (result === 'gone') return gone(c)
-    return result === 'confirmed' ? toPage(c, enquiry.reference, '?klart=bekraftat') : show(c, enquiry, { error: ownerOffers.errors.notAccepted, status: 409 })
+    if (result === 'confirmed') return toPage(c, enquiry.reference, '?klart=bekraftat')
+    if (result === 'refused') return show(c, enquiry, { error: ownerOffers.errors.notAccepted, status: 409 })
+    const standing = await found(c)
+    return standing ? show(c, standing, { error: ownerOffers.errors.notConfirmedAgain, status: 409 }) : gone(c)
   }
 
   /** The draft if there is one, else what was sent, else what to begin with. */
@@ -172,7 +174,8 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
       return respond(c, draftPage(enquiry, { ...shown, draft, revision: stored.revision, savedBy, errors, sums, names, year: year() }), status)
     }
     if (latest) {
-      const undoable = (await store.undoable(enquiry.reference)).find(({ id }) => id === latest.id)
+      const ofLatest = [latest, ...file.events].map(({ id }) => id)
+      const undoable = (await store.undoable(enquiry.reference)).findLast(({ id }) => ofLatest.includes(id))
       const waiting = undoable && { ...undoable, formToken: deskForms.issueToken(c, enquiry.reference) }
       return respond(c, sentPage(enquiry, file, stateOf(latest.offer, file.events, swedishDate(now())), { ...shown, waiting }), status)
     }

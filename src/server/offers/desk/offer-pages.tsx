@@ -63,9 +63,9 @@ export function previewPage(enquiry: EnquiryRecord, offer: OfferContent, revisio
   ])
 }
 
-/** The newest version whose email has not left. `formToken`: of the request's own page, which undoes it. */
-export type WaitingOffer = { id: string; sendsAt: string; formToken: string }
-type SentShown = Shown & { waiting?: WaitingOffer | undefined }
+/** What was sent or confirmed last, and whose email has not left. `formToken`: of the request's own page, which undoes it. */
+export type WaitingDeed = { id: string; sendsAt: string; formToken: string }
+type SentShown = Shown & { waiting?: WaitingDeed | undefined }
 
 /** What was sent, what was said to it, and what the owner can do. */
 export function sentPage(enquiry: EnquiryRecord, file: OfferFile, state: OfferState, { formToken, error, done, waiting }: SentShown): DeskPage {
@@ -123,7 +123,7 @@ export function totalOf(offer: OfferContent, chosen: readonly string[] = []): nu
 }
 
 /** When the email leaves, and the way back until then. */
-function Waiting({ request, waiting: { id, sendsAt, formToken } }: { request: string; waiting: WaitingOffer }) {
+function Waiting({ request, waiting: { id, sendsAt, formToken } }: { request: string; waiting: WaitingDeed }) {
   const { goes, send } = requestPage.waits
   return (
     <div className="desk-waiting">
