@@ -109,6 +109,36 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await expect(stageOf(page)).toBeVisible()
 })
 
+test('the room turns once by itself when it is first seen, ends where it began or where it is touched, and then rests', async ({ page }) => {
+  test.slow()
+  await countDraws(page)
+  const canvas = stageOf(page).locator('canvas')
+  const opened = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('about:blank')
+    await page.goto(`/rita#plan=${packPlan(withUsualThings(templates.litet))}`)
+    await openModel(page)
+  }
+  await opened('reduce')
+  await rested(page)
+  const start = await pictureOf(canvas)
+
+  await opened('no-preference')
+  expect(await pictureOf(canvas), 'it turns').not.toBe(start)
+  await rested(page, A_SECOND)
+  expect(await pictureOf(canvas), 'once around').toBe(start)
+  await page.getByRole('button', { name: 'Till ritningen' }).click()
+  await openModel(page)
+  await rested(page)
+  expect(await pictureOf(canvas), 'not a second time').toBe(start)
+
+  await opened('no-preference')
+  await canvas.hover()
+  await page.mouse.down()
+  await rested(page, A_SECOND)
+  expect(await pictureOf(canvas), 'stopped on its way').not.toBe(start)
+})
+
 test.describe('on a phone', () => {
   // What the bars of an iPhone SE leave.
   test.use({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true })
