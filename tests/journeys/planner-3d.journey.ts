@@ -109,6 +109,36 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await expect(stageOf(page)).toBeVisible()
 })
 
+test('the room turns once by itself when it is first seen, ends where it began or where it is touched, and then rests', async ({ page }) => {
+  test.slow()
+  await countDraws(page)
+  const canvas = stageOf(page).locator('canvas')
+  const opened = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('about:blank')
+    await page.goto(`/rita#plan=${packPlan(withUsualThings(templates.litet))}`)
+    await openModel(page)
+  }
+  await opened('reduce')
+  await rested(page)
+  const start = await pictureOf(canvas)
+
+  await opened('no-preference')
+  expect(await pictureOf(canvas), 'it turns').not.toBe(start)
+  await rested(page, A_SECOND)
+  expect(await pictureOf(canvas), 'once around').toBe(start)
+  await page.getByRole('button', { name: 'Till ritningen' }).click()
+  await openModel(page)
+  await rested(page)
+  expect(await pictureOf(canvas), 'not a second time').toBe(start)
+
+  await opened('no-preference')
+  await canvas.hover()
+  await page.mouse.down()
+  await rested(page, A_SECOND)
+  expect(await pictureOf(canvas), 'stopped on its way').not.toBe(start)
+})
+
 test.describe('on a phone', () => {
   // What the bars of an iPhone SE leave.
   test.use({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true })
@@ -204,6 +234,45 @@ test('white tiles stay white, by day', async ({ page }) => {
   const middle = [...data].toSorted((one, other) => one - other)[Math.floor(data.length / 2)] ?? 0
   expect(middle).toBeGreaterThanOrEqual(232)
 })
+
+test('an empty room’s white walls show their joints up to the top, by day and in the evening', async ({ page }) => {
+  // Large enough that a joint is about a pixel wide.
+  await page.setViewportSize({ width: 1000, height: 620 })
+  await countDraws(page)
+  await page.goto('/rita')
+  await page.getByRole('button', { name: /^Litet/ }).click()
+  await openModel(page)
+  for (const light of ['Dag', 'Kväll']) {
+    await page.getByRole('button', { name: light }).click()
+    await rested(page)
+    for (const below of [0.15, 0.25]) expect(await uprightJoints(stageOf(page).locator('canvas'), below), `${light} ${below}`).toBeGreaterThanOrEqual(4)
+  }
+})
+
+/** So much darker than its tiles, in steps of 255, a joint is seen. */
+const JOINT = 6
+
+/** How many upright joints are seen on the wall to the left, so far below the canvas' top: dips in the brightness across it. */
+async function uprightJoints(canvas: Locator, below: number): Promise<number> {
+  const png = await canvas.screenshot()
+  const { width, height } = await sharp(png).metadata()
+  const part = {
+    left: Math.round(width / 2 - height * 0.28),
+    top: Math.round(height * below),
+    width: Math.round(height * 0.26),
+    height: Math.round(height * 0.06),
+  }
+  const pixels = await sharp(png).removeAlpha().greyscale().extract(part).raw().toBuffer()
+  const columns = Array.from({ length: part.width }, (_, column) => {
+    const down = Array.from({ length: part.height }, (_, row) => pixels[row * part.width + column] ?? 0)
+    return down.reduce((sum, one) => sum + one, 0) / part.height
+  })
+  return columns.filter((light, at) => {
+    const [before, after] = [columns[at - 3], columns[at + 3]]
+    const isLeast = light <= Math.min(...columns.slice(Math.max(0, at - 3), at + 4))
+    return before !== undefined && after !== undefined && isLeast && Math.min(before, after) - light > JOINT
+  }).length
+}
 
 test('a lost graphics context is said, and the view opens again', async ({ page, expectAccessible }) => {
   test.slow()

@@ -1,6 +1,8 @@
-import { itemWords } from '#content/planner/item-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { rita } from '#content/rita/rita.ts'
+import { addFixture } from '#domain/room/edit.ts'
+import { packPlan } from '#domain/room/share.ts'
+import { templates } from '#domain/room/templates.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, fieldOf, grabPointOf, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
 
@@ -207,8 +209,6 @@ test.describe('with a finger', () => {
 
   test('a finger on an item moves the item, and a finger beside it scrolls the page', async ({ page }) => {
     await drawShower(page)
-    // Its fields are fetched, and move the page when they come.
-    await page.getByText(itemWords.measures).waitFor()
     const shower = await grabPointOf(thing(page, 'Duschhörna'))
     const scrolled = () => page.evaluate(() => scrollY)
     const before = await scrolled()
@@ -222,7 +222,44 @@ test.describe('with a finger', () => {
     await swipe(page, from, { x: from.x, y: from.y - 120 })
     await expect.poll(scrolled).toBeGreaterThan(start)
   })
+
+  test('the fields of what is selected are fetched, and move nothing when they come', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { late: 0 })
+      new PerformanceObserver((list) => {
+        const late = list.getEntries().filter((entry) => 'hadRecentInput' in entry && !entry.hadRecentInput)
+        if ('late' in window) window.late = Number(window.late) + late.length
+      }).observe({ type: 'layout-shift' })
+    })
+    for (const name of ['Duschhörna', 'Golvbrunn', 'Vägg A', 'Dörr']) {
+      let come = () => {}
+      const held = new Promise<void>((resolve) => {
+        come = resolve
+      })
+      await page.route(/item-fields/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('about:blank')
+      await page.goto(`/rita#plan=${packPlan(addFixture(templates.rektangel, 'shower-corner'))}`)
+      await thing(page, name).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: planner.selection.done })).toBeVisible()
+      const below = page.getByRole('tablist')
+      const top = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+      await page.waitForTimeout(AFTER_INPUT_MS)
+      const [before, shifted] = [await top(), await page.evaluate(() => 'late' in window && Number(window.late))]
+      come()
+      await expect(page.locator('.planner-item-fields').locator('button, input').first(), name).toBeVisible()
+      expect(await top(), name).toBe(before)
+      expect(await page.evaluate(() => 'late' in window && Number(window.late)), name).toBe(shifted)
+      await page.unrouteAll()
+    }
+  })
 })
+
+/** A movement of the page so long after an input is not counted as its answer (web.dev/articles/cls). */
+const AFTER_INPUT_MS = 600
 
 test('a measure that was typed is set when another item is pressed, and an arrow key goes on from it', async ({ page }) => {
   await drawShower(page)

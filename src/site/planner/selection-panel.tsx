@@ -1,9 +1,9 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, type RefObject } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import { remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
-import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { duplication } from './addition.ts'
+import { Late } from './late.tsx'
 import { nameOf, wallWithId } from './names.ts'
 import type { PlanEditor, PlannerAction } from './use-plan-editor.ts'
 
@@ -19,6 +19,7 @@ export function SelectionPanel({ plan, dispatch, id, board, panel }: SelectionPr
   const name = nameOf(plan, id)
   const wall = wallWithId(plan, id)
   const isFixture = plan.fixtures.some((one) => one.id === id)
+  const isOpening = plan.openings.some((one) => one.id === id)
 
   /** The panel disappears together with the pressed button, so focus moves to the drawing. */
   function leave(last: PlannerAction) {
@@ -50,11 +51,11 @@ export function SelectionPanel({ plan, dispatch, id, board, panel }: SelectionPr
           </button>
         </div>
       </div>
-      <ErrorBoundary>
-        <Suspense>
+      <div className={`planner-item-fields ${wall ? 'of-wall' : isOpening ? 'of-opening' : ''}`}>
+        <Late>
           <ItemFields plan={plan} dispatch={dispatch} id={id} />
-        </Suspense>
-      </ErrorBoundary>
+        </Late>
+      </div>
     </section>
   )
 }

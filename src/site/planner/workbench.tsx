@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { IdeaView } from '#content/gallery/idea-views.ts'
 import { drawingWords } from '#content/planner/drawing-words.ts'
 import { findingGroups } from '#content/planner/finding-groups.ts'
 import { planner } from '#content/planner/planner.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
-import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { leaveArrival } from './arrival.ts'
 import type { AskedBanner } from './asked-banner.tsx'
 import { detachDrawing } from './attach-drawing.ts'
@@ -15,6 +14,7 @@ import { FindingCount } from './finding-marks.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
 import { hasWebGl } from './has-webgl.ts'
+import { Late } from './late.tsx'
 import { loadStyleSheet } from './load-styles.ts'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { PlannerFoot } from './planner-foot.tsx'
@@ -189,14 +189,5 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
         {announcement.text + (announcement.count % 2 === 0 ? '\u00a0' : '')}
       </p>
     </div>
-  )
-}
-
-/** What is fetched only when it is asked for. */
-function Late({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
   )
 }

@@ -5,6 +5,7 @@ import { directOn } from './direct-light.ts'
 import { addLight, forEachSpot, type Surface, spotAt, surfacesOf } from './light-spots.ts'
 import { type Hit, type LightScene, nearestHit, sceneOf } from './rays.ts'
 import type { Light, RoomLight } from './room-light.ts'
+import type { Shade } from './shades.ts'
 
 /**
  * The light on floor and walls, computed once for a plan. Each spot sends rays over its hemisphere; what they hit sends on the light that it gets
@@ -31,6 +32,10 @@ const EXPOSURE: Record<RoomLight, number> = { day: 1.04, evening: 0.86 }
 const DARKEST: Record<RoomLight, number> = { day: 0.28, evening: 0.55 }
 /** How much more than full a texture can hold. */
 export const BRIGHTEST = 1.6
+/** No tile is lit to more than this part of a white sheet: beyond it tile and joint would both be white. */
+const WHITE = 0.9
+/** From this part of the most that a surface bears, light is compressed. */
+const KNEE = 0.7
 
 export function bakeLight(plan: Plan, light: RoomLight): BakedLight {
   const scene = sceneOf(plan)
@@ -39,10 +44,11 @@ export function bakeLight(plan: Plan, light: RoomLight): BakedLight {
   const direct = directOn(surfaces, scene, light)
   const gathered = sentOn(surfaces, rays, direct)
   const full = Math.max(DARKEST[light], usualIn(gathered, direct, rays.outside)) / EXPOSURE[light]
-  const [floor, ...walls] = surfaces.map(({ columns, rows, first }) => {
+  const [floor, ...walls] = surfaces.map((surface) => {
+    const { columns, rows, first } = surface
     const soft = blurred(gathered, columns, rows, first)
     return textureOf(
-      soft.map((one, at) => (one + (direct[first * 3 + at] ?? 0)) / full),
+      soft.map((one, at) => borne((one + (direct[first * 3 + at] ?? 0)) / full, shadeAt(surface, Math.floor(at / 3)).brightest)),
       columns,
       rows,
     )
@@ -97,9 +103,7 @@ function fromAbove(ray: Vector3, light: RoomLight): Light {
 
 /** The light on each spot, but for what shines on it directly. */
 function sentOn(surfaces: readonly Surface[], { brought, hits, outside }: Rays, direct: Float32Array): Float32Array {
-  const shades = surfaces.flatMap(({ columns, rows, h, shade }) =>
-    Array.from({ length: columns * rows }, (_, spot) => shade(((Math.floor(spot / columns) + 0.5) / rows) * h)),
-  )
+  const shades = surfaces.flatMap((surface) => Array.from({ length: surface.columns * surface.rows }, (_, spot) => shadeAt(surface, spot).sent))
   let gathered = brought.slice()
   for (let bounce = 0; bounce < BOUNCES; bounce += 1) {
     const next = brought.slice()
@@ -119,6 +123,11 @@ function sentOn(surfaces: readonly Surface[], { brought, hits, outside }: Rays, 
   }
   for (const [spot, isOutside] of outside.entries()) if (isOutside) gathered[spot * 3] = OUTSIDE
   return gathered
+}
+
+/** Of one of a surface's own spots. */
+function shadeAt({ columns, rows, h, shade }: Surface, spot: number): Shade {
+  return shade(((Math.floor(spot / columns) + 0.5) / rows) * h)
 }
 
 function meanOf(light: Float32Array, outside: Uint8Array): number {
@@ -164,6 +173,13 @@ function blurred(light: Float32Array, columns: number, rows: number, first: numb
     for (const channel of [0, 1, 2]) soft[spot * 3 + channel] = (soft[spot * 3 + channel] ?? 0) / Math.max(1, count)
   }
   return soft
+}
+
+/** The light that is shown on a surface: pale tiles keep their joints under a lamp, dark ones their pool of light. */
+function borne(light: number, brightest: number): number {
+  const most = Math.min(BRIGHTEST, WHITE / brightest)
+  const from = KNEE * most
+  return light < from ? light : from + (most - from) * (1 - Math.exp((from - light) / (most - from)))
 }
 
 function textureOf(light: Float32Array, columns: number, rows: number): DataTexture {

@@ -4,7 +4,7 @@ import { boundsOf, pointAt, type Wall } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 import type { Hit, LightScene } from './rays.ts'
 import type { Light } from './room-light.ts'
-import { shadesOf } from './shades.ts'
+import { type Shade, shadesOf } from './shades.ts'
 
 /** Between two spots (m). */
 export const SPACING = 0.05
@@ -18,7 +18,7 @@ export type Surface = {
   readonly h: number
   readonly normal: Vector3
   readonly place: (u: number, v: number, at: Vector3) => Vector3
-  readonly shade: (v: number) => Light
+  readonly shade: (v: number) => Shade
 }
 
 export function surfacesOf(plan: Plan, { walls }: LightScene): readonly Surface[] {

@@ -29,16 +29,27 @@ export function ModelView({ plan, dispatch, picture, onShown, onLost }: ModelVie
   const canvas = useRef<HTMLCanvasElement>(null)
   // The room may lag behind; a swatch is picked at once.
   const drawn = useDeferredValue(plan)
-  const { camera, at, ofShape, resize, turn, drag, zoom, walk, walkTo, toPicture, leavePicture, stepIn, stepOut } = useCamera(drawn, picture?.camera)
+  const { camera, at, ofShape, resize, turnOnce, stop, turn, drag, zoom, walk, walkTo, toPicture, leavePicture, stepIn, stepOut } = useCamera(
+    drawn,
+    picture?.camera,
+  )
   const mirrors = useMemo<MirrorList>(() => new Set(), [])
   const store = useScene(
     canvas,
     { camera, onResize: resize, onLost },
     <Mirrors value={mirrors}>
-      <RoomModel plan={drawn} light={light} onShown={onShown} />
+      <RoomModel
+        plan={drawn}
+        light={light}
+        onShown={() => {
+          onShown()
+          turnOnce()
+        }}
+      />
     </Mirrors>,
   )
   const gestures = useGestures(canvas, {
+    onDown: stop,
     onDrag: (right, down) => drag(right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL),
     onZoom: (by) => zoom(by, false),
     onTap: walkTo,

@@ -10,6 +10,11 @@ import { VISITORS_LAYER } from './layers.ts'
 const STEP_MS = 260
 const FLIGHT_MS = 900
 
+/** Once around the room (ms): what moves by itself for at most five seconds needs no button that stops it (WCAG 2.2.2). */
+const ROUND_MS = 4800
+/** Once in a visit to the page. */
+let hasTurned = false
+
 /** A camera that goes around the room or stands in it, and the functions that move it. */
 export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
   const camera = useMemo(() => {
@@ -58,6 +63,22 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
     frame.current = requestAnimationFrame(animate)
   }
 
+  /** By itself, when the room is first seen; any other movement ends it where it is. */
+  function turnOnce() {
+    const from = view.current
+    if (hasTurned || from.at !== 'outside' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    hasTurned = true
+    const began = performance.now()
+    const animate = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - began) / ROUND_MS))
+      // Slowly off, slowly home.
+      view.current = part < 1 ? { ...from, turn: from.turn - 2 * Math.PI * part * part * (3 - 2 * part) } : from
+      apply(poseOf(view.current, current.current, aspect.current))
+      if (part < 1) frame.current = requestAnimationFrame(animate)
+    }
+    frame.current = requestAnimationFrame(animate)
+  }
+
   /** The first turn leaves the rendering's place for the way around the room; whether it did. */
   function leavePicture(): boolean {
     if (view.current.at !== 'picture') return false
@@ -79,6 +100,11 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
     at,
     /** A camera in the same place, for a picture of another shape than the canvas. */
     ofShape: (wide: number) => place(camera.clone(), poseOf(view.current, current.current, wide), wide),
+    turnOnce,
+    /** Ends what moves by itself. */
+    stop: () => {
+      if (!flies.current) cancelAnimationFrame(frame.current)
+    },
     resize: (to: number) => {
       aspect.current = to
       show()

@@ -1,6 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 type Gestures = {
+  /** A finger or the mouse's button goes down. */
+  onDown: () => void
   onDrag: (right: number, down: number) => void
   onZoom: (by: number) => void
   /** In parts of the canvas from its middle: right and up, from -1 to 1. */
@@ -17,7 +19,7 @@ const ZOOM_PER_PIXEL = 0.002
  * Dragging with one pointer, in pixels, and zooming with two fingers, or with Ctrl and the wheel, as trackpads report pinching too.
  * The wheel alone scrolls the page, and so does a finger that moves up or down: the canvas' `touch-action` is `pan-y`.
  */
-export function useGestures(canvas: RefObject<HTMLCanvasElement | null>, { onDrag, onZoom, onTap }: Gestures) {
+export function useGestures(canvas: RefObject<HTMLCanvasElement | null>, { onDown, onDrag, onZoom, onTap }: Gestures) {
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   /** Where a pointer went down, while it may be a tap. */
   const down = useRef<{ x: number; y: number }>(undefined)
@@ -41,6 +43,7 @@ export function useGestures(canvas: RefObject<HTMLCanvasElement | null>, { onDra
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return
+      onDown()
       event.currentTarget.setPointerCapture(event.pointerId)
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       down.current = pointers.current.size === 1 ? { x: event.clientX, y: event.clientY } : undefined
