@@ -22,13 +22,11 @@ export const offerWords = {
   weeks: 'Tid',
   lines: 'Det här ingår i priset',
   options: 'Tillval',
-  optionsText: 'Tillvalen ingår bara om du väljer dem.',
   chosen: 'valt',
   notChosen: 'inte valt',
   included: 'Ingår',
   excluded: 'Ingår inte',
   price: 'Pris',
-  withVat: 'med moms',
   sums: {
     labour: 'Arbete',
     material: 'Material',

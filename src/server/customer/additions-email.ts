@@ -6,7 +6,7 @@ import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
@@ -50,7 +50,7 @@ function write(about: About & QueuedEmail, context: EmailContext, words: Words):
       { say: words.text, strong: true },
       ...additions.map((addition): EmailPart => ({ facts: additionFacts(addition) })),
       ...contactLinks(enquiry, facts, words.sms),
-      { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
+      linkPart(owner.open, link),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

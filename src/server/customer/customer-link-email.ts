@@ -2,9 +2,9 @@ import { company } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
-import { greeting } from '#server/enquiries/greeting.ts'
+import { greeting } from '#server/enquiries/customer-email.ts'
 
 export const customerLinkEmail = defineEmail({ kind: 'new customer link', read: readWithPage, thread: customerThread, write })
 
@@ -19,11 +19,7 @@ function write(about: WithPage & QueuedEmail, context: EmailContext): Email {
     to: email,
     replyTo: company.email,
     subject: `${subject} (${reference})`,
-    ...emailBody(subject, [
-      { say: text },
-      { links: [{ words: customerPage.follow, href: link, inText: `${customerPage.follow}:\n${link}` }] },
-      greeting(facts),
-    ]),
+    ...emailBody(subject, [{ say: text }, linkPart(customerPage.follow, link), greeting(facts)]),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }
 }

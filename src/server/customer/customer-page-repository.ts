@@ -14,8 +14,6 @@ import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 export const MOST_TRIES = 5
 
 /** Stores what customers do on their pages. Instants are ISO 8601, UTC. */
-export type CustomerPageRepository = ReturnType<typeof makeCustomerPageRepository>
-
 export function makeCustomerPageRepository(db: Kysely<Tables>) {
   return {
     async find(tokenHash: string): Promise<{ reference: string; failedTries: number } | undefined> {

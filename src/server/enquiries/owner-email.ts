@@ -7,7 +7,7 @@ import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinition, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 import { ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-enquiry.ts'
 import { drawingOf, svgOfDrawing } from './drawing-parts.tsx'
@@ -104,7 +104,7 @@ export function answersEmail(
       ...opening,
       ...(link === undefined ? [] : [{ say: `Svara senast ${swedishDeadline(new Date(enquiry.answerBy))}.`, strong: true }]),
       ...contactLinks(enquiry, facts),
-      ...(link === undefined ? [] : [{ links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] }]),
+      ...(link === undefined ? [] : [linkPart(owner.open, link)]),
       { facts: answered.map((name) => [answerNames[name], answerInWords(enquiry, name)] as const) },
       ...shown.parts,
       ...drawing.parts,

@@ -9,8 +9,6 @@ const PURPOSE = 'quote link'
 const DAYS = 3653
 
 /** The owner has no account: a link grants access to one enquiry until it expires, and is signed. */
-export type OwnerLinks = ReturnType<typeof makeOwnerLinks>
-
 export function makeOwnerLinks({ secret, publicUrl }: Signing) {
   const sign = makeSign(secret)
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { company } from '#content/company/company.ts'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { dayInWords } from '#content/offers/offer.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
@@ -7,9 +6,9 @@ import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { linkPart } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
-import { greeting, reachUs } from '#server/enquiries/greeting.ts'
+import { emailToCustomer } from '#server/enquiries/customer-email.ts'
 import type { OfferContent } from './offer-content.ts'
 
 const words = customerOffer.email
@@ -37,10 +36,10 @@ export const offerRegrettedEmail = defineEmail({
   ...toCustomer,
   kind: 'offer regretted',
   write: (about, context) =>
-    write(about, context, words.subjects.regretted, [
+    emailToCustomer(about, context, words.subjects.regretted, [
       { say: words.texts.regretted },
       { facts: [[words.received, about.regrettedAt ? swedishTime(new Date(about.regrettedAt)) : '']] },
-      open(words.page, customerLink(about, context)),
+      linkPart(words.page, customerLink(about, context)),
     ]),
 })
 
@@ -50,7 +49,7 @@ export const offerAgreementEmail = defineEmail({
   read: readAboutAgreement,
   thread: customerThread,
   write: (about, context) => ({
-    ...write(about, context, words.subjects.agreement, [{ say: words.texts.agreement }, open(words.page, customerLink(about, context))]),
+    ...emailToCustomer(about, context, words.subjects.agreement, [{ say: words.texts.agreement }, linkPart(words.page, customerLink(about, context))]),
     attachments: [agreementFile(about)],
   }),
 })
@@ -60,27 +59,12 @@ export function agreementFile({ pdf, enquiry: { reference } }: AboutAgreement) {
 }
 
 function writeAboutOffer(about: AboutOffer & QueuedEmail, context: EmailContext, what: 'first' | 'again' | 'reminder'): Email {
-  return write(about, context, words.subjects[what], [
+  return emailToCustomer(about, context, words.subjects[what], [
     { say: words.texts[what] },
     { say: words.until(dayInWords(about.offer.validUntil)), strong: true },
     { say: words.next },
-    open(words.open, customerLink(about, context)),
+    linkPart(words.open, customerLink(about, context)),
   ])
-}
-
-function open(said: string, link: string): EmailPart {
-  return { links: [{ words: said, href: link, inText: `${said}:\n${link}` }] }
-}
-
-function write({ enquiry: { reference, email } }: WithPage, { envelope, facts }: EmailContext, subject: string, parts: readonly EmailPart[]): Email {
-  return {
-    ...envelope,
-    to: email,
-    replyTo: company.email,
-    subject: `${subject} (${reference})`,
-    ...emailBody(subject, [...parts, reachUs(facts), greeting(facts)]),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  }
 }
 
 /** The newest version. */

@@ -5,7 +5,7 @@ import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
 import { agreementFile, readAboutAgreement } from './offer-emails.ts'
@@ -66,7 +66,7 @@ function write(about: AboutEnquiry & QueuedEmail, context: EmailContext, said: s
     ...envelope,
     ...replyToVisitor(enquiry),
     subject,
-    ...emailBody(subject, [...parts, ...contactLinks(enquiry, facts), { links: [{ words: words.open, href: link, inText: `${words.open}:\n${link}` }] }]),
+    ...emailBody(subject, [...parts, ...contactLinks(enquiry, facts), linkPart(words.open, link)]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

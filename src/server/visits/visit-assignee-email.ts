@@ -5,7 +5,7 @@ import type { Visit } from '#domain/enquiry/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { invitedAddress } from '#server/core/people/people.ts'
 import { ownerThread } from '#server/enquiries/about-enquiry.ts'
 import { subjectOf } from '#server/enquiries/owner-email.ts'
@@ -75,6 +75,6 @@ function wayThere({ enquiry, visit }: AboutVisit, { signing }: EmailContext): Em
         { words: owner.map, href: map, inText: `${owner.map}: ${map}` },
       ],
     },
-    { links: [{ words: words.open, href: link, inText: `${words.open}:\n${link}` }] },
+    linkPart(words.open, link),
   ]
 }

@@ -1,17 +1,17 @@
-import { company } from '#content/company/company.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Visit } from '#domain/enquiry/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread } from '#server/enquiries/about-enquiry.ts'
-import { greeting, reachUs } from '#server/enquiries/greeting.ts'
+import { emailToCustomer } from '#server/enquiries/customer-email.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
 import { invitation } from './visit-calendar.ts'
 import { bookedOf, customersEntry } from './visit-entries.ts'
 
 const words = visitWords.email
+// Repeats nothing that was typed, as the confirmation: the address may be another person's.
 const toCustomer = { read: readVisit, thread: customerThread } as const
 
 type About = AboutVisit & QueuedEmail
@@ -23,11 +23,11 @@ function writeProposal(about: About, context: EmailContext): Email {
   const { proposal } = words
   const { state, offered } = about.visit
   const howMany = offered.length === 1 ? 'one' : 'many'
-  return write(about, context, state === 'booked' ? proposal.subject.move : proposal.subject.first, [
+  return emailToCustomer(about, context, state === 'booked' ? proposal.subject.move : proposal.subject.first, [
     { say: `${state === 'booked' ? proposal.move : proposal.text} ${proposal.times[howMany]}` },
     { steps: offered.map(swedishPeriod) },
     { say: proposal.next[howMany] },
-    open(proposal.open, customerLink(about, context)),
+    linkPart(proposal.open, customerLink(about, context)),
   ])
 }
 
@@ -41,7 +41,7 @@ function writeChange(about: About, context: EmailContext): Email {
   const booked = bookedOf(visit)
   const parts: EmailPart[] = what === 'cancelled' ? [{ say: words.cancelled.next }] : [{ say: visitWords.what }, { say: words.change }]
   return {
-    ...write(about, context, said.subject, [{ say: said.text }, ...timeParts(visit), ...parts, open(words.open, customerLink(about, context))]),
+    ...emailToCustomer(about, context, said.subject, [{ say: said.text }, ...timeParts(visit), ...parts, linkPart(words.open, customerLink(about, context))]),
     ...(booked && { calendar: invitation(what === 'cancelled' ? 'CANCEL' : 'REQUEST', customersEntry(booked, context.facts), enquiry.email) }),
   }
 }
@@ -50,31 +50,15 @@ export const visitReminderEmail = defineEmail({
   ...toCustomer,
   kind: 'visit reminder to customer',
   write: (about, context) =>
-    write(about, context, words.reminder.subject, [
+    emailToCustomer(about, context, words.reminder.subject, [
       { say: words.reminder.text },
       ...timeParts(about.visit),
       { say: visitWords.what },
       { say: words.change },
-      open(words.open, customerLink(about, context)),
+      linkPart(words.open, customerLink(about, context)),
     ]),
 })
 
 function timeParts({ time }: Visit): EmailPart[] {
   return time ? [{ say: swedishPeriod(time), strong: true }] : []
-}
-
-function open(said: string, link: string): EmailPart {
-  return { links: [{ words: said, href: link, inText: `${said}:\n${link}` }] }
-}
-
-/** Repeats nothing that was typed, as the confirmation: the address may be another person's. */
-function write({ enquiry: { reference, email } }: About, { envelope, facts }: EmailContext, subject: string, parts: readonly EmailPart[]): Email {
-  return {
-    ...envelope,
-    to: email,
-    replyTo: company.email,
-    subject: `${subject} (${reference})`,
-    ...emailBody(subject, [...parts, reachUs(facts), greeting(facts)]),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  }
 }

@@ -3,7 +3,7 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread } from '#server/enquiries/about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
@@ -113,7 +113,7 @@ function write(about: About, context: EmailContext, said: string, parts: readonl
     ...envelope,
     ...replyToVisitor(enquiry),
     subject,
-    ...emailBody(subject, [...parts, ...ways, { links: [{ words: words.open, href: link, inText: `${words.open}:\n${link}` }] }]),
+    ...emailBody(subject, [...parts, ...ways, linkPart(words.open, link)]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

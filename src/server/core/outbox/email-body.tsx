@@ -27,6 +27,11 @@ export type EmailPart =
 /** `inText` is the line in the plain text, or '' to leave the link out there. */
 type Link = { words: string; href: string; inText: string }
 
+/** A button, whose address stands below its words in the plain text. */
+export function linkPart(words: string, href: string): EmailPart {
+  return { links: [{ words, href, inText: `${words}:\n${href}` }] }
+}
+
 /** A title of '' is none. */
 export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Email, 'text' | 'html'> {
   return { text: `${[title, ...parts.map(textPart)].filter(Boolean).join('\n\n')}\n`, html: htmlEmail(<EmailContent title={title} parts={parts} />) }

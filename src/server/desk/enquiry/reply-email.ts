@@ -6,7 +6,7 @@ import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody, paragraphs } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/about-enquiry.ts'
-import { greeting } from '#server/enquiries/greeting.ts'
+import { greeting } from '#server/enquiries/customer-email.ts'
 import { type Message, readMessage } from '#server/enquiries/sql/messages.ts'
 
 export const replyEmail = defineEmail({

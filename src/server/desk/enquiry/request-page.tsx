@@ -18,6 +18,7 @@ import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-rep
 import { statusOf, timeLeftOf } from '#server/enquiries/enquiry-status.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
 import { cutAfter } from '../cut-after.ts'
+import { DeskDone } from '../desk-done.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { DeskRequest } from './requests.ts'
@@ -53,11 +54,7 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
         <div className="follow-up">
           <Contact enquiry={enquiry} facts={facts} userAgent={userAgent} />
           {calling}
-          {done && (
-            <p className="desk-done" role="status">
-              {done}
-            </p>
-          )}
+          <DeskDone words={done} />
           {waiting}
           <FormError error={error} />
           <Status enquiry={enquiry} now={now} />

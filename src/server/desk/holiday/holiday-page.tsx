@@ -7,6 +7,7 @@ import { swedishTime } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { DeskDone } from '../desk-done.tsx'
 import { DeskField } from '../desk-field.tsx'
 import type { HolidayDecision } from '../holiday-repository.ts'
 
@@ -34,11 +35,7 @@ export function HolidayPage({ current, history, formToken, done, refused }: Holi
   return (
     <div className="desk-state">
       <h1>{words.title}</h1>
-      {done && (
-        <p className="desk-done" role="status">
-          {words.done}
-        </p>
-      )}
+      <DeskDone words={done && words.done} />
       <FormError error={refused?.isExpired ? signInWords.expired : undefined} />
       <p className="desk-lead">{words.text}</p>
       <p>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { placeOfVisit } from '#content/company/owner.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
-import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { FormError } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
+import { DeskDone } from '../desk-done.tsx'
+import { CalendarForm } from './calendar-form.tsx'
 import { COUNTED_UP_TO, type EnquiryPage, type ListedEnquiry, type ListName } from './enquiry-lists.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { CallWay, VisitWays } from './row-ways.tsx'
@@ -14,9 +15,6 @@ import { dayOf } from './visit-days.ts'
 
 /** What is done about the visits, below its address. */
 export const VISITS = '/besok'
-export type VisitsDeed = 'kalender'
-
-const toVisits = deedsBelow<VisitsDeed>(`${OWNER_PATH}${VISITS}`)
 
 export type ListPageProps = {
   page: EnquiryPage
@@ -109,11 +107,7 @@ export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error,
         <h1>{heading}</h1>
       </div>
       <FormError error={error} />
-      {isAddressSent && (
-        <p className="desk-done" role="status">
-          {deskListWords.calendar.sent}
-        </p>
-      )}
+      <DeskDone words={isAddressSent && deskListWords.calendar.sent} />
       <BookedVisits {...visits} userAgent={userAgent} />
       <section className="desk-part" aria-labelledby="foreslagna">
         <h2 id="foreslagna">{deskLists.proposed.part}</h2>
@@ -123,7 +117,7 @@ export function VisitsPage({ proposed, proposedPath, pastPath, formToken, error,
       <p>
         <a href={pastPath}>{deskListWords.pastVisits}</a>
       </p>
-      <CalendarForm formToken={formToken} />
+      <CalendarForm path={`${OWNER_PATH}${VISITS}`} text={deskListWords.calendar.text} formToken={formToken} />
     </>
   )
 }
@@ -143,22 +137,6 @@ function BookedVisits({ page, now, nextPath, firstPath, userAgent }: ListPagePro
       ))}
       <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
     </>
-  )
-}
-
-/** Mails the address to the owners, so that it is on no page. */
-function CalendarForm({ formToken }: { formToken: string }) {
-  const words = deskListWords.calendar
-  return (
-    <div className="follow-up">
-      <PrivateForm action={toVisits('kalender')} heading={words.heading} send={words.send} formToken={formToken} isSecond>
-        <p>{words.text}</p>
-        <label className="tick">
-          <input type="checkbox" name="adressen" value="ny" />
-          {words.renew}
-        </label>
-      </PrivateForm>
-    </div>
   )
 }
 

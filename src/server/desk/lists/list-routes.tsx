@@ -12,12 +12,13 @@ import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk, DeskPlace } from '../desk-place.ts'
 import { AllPage } from './all-page.tsx'
+import type { CalendarDeed } from './calendar-form.tsx'
 import { type EnquiryLists, type EnquiryPage, LIST_SIZE, type ListName } from './enquiry-lists.ts'
 import { EXPORT_FILE } from './export-routes.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, listPath, placeOfList, readListAddress } from './list-address.ts'
 import { isFiltered, type ListFilter } from './list-filter.ts'
-import { ListPage, NextVisit, SearchPage, TurnPage, VISITS, type VisitsDeed, VisitsPage } from './list-page.tsx'
+import { ListPage, NextVisit, SearchPage, TurnPage, VISITS, VisitsPage } from './list-page.tsx'
 import { EraseQuarantinedPage, QUARANTINE, type QuarantineDeed, QuarantinePage } from './quarantine-page.tsx'
 
 /** The subjects of the forms beside the visits and beside what is in quarantine. */
@@ -47,7 +48,7 @@ export function listPlaces(
     const address = readListAddress((name) => c.req.query(name))
     return show(c, address)
   })
-  addDeeds<DeskEnv, VisitsDeed>(visits, '', { kalender: sendCalendarAddress }, listPath({ name: 'visits' }))
+  addDeeds<DeskEnv, CalendarDeed>(visits, '', { kalender: sendCalendarAddress }, listPath({ name: 'visits' }))
   addDeeds<DeskEnv, QuarantineDeed>(quarantined, '', { slapp: release, sett: keep }, listPath({ name: 'quarantined' }))
   quarantined.get('/radera', (c) => askToErase(c))
   quarantined.post('/radera', erase)

@@ -1,6 +1,5 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { directionsTo, enquiryTopic, owner, placeOfVisit, waysTo } from '#content/company/owner.ts'
-
 import { deskListWords } from '#content/desk/lists.ts'
 import { ownVisitsPage as words } from '#content/desk/own-visits.ts'
 import { requestPage } from '#content/desk/request.ts'
@@ -17,6 +16,7 @@ import { EnquiryPhotos } from '#server/enquiries/enquiry-photos.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { ownVisitPath } from '#server/enquiries/request-path.ts'
 import { Field } from '#shared/field.tsx'
+import { DeskDone } from '../desk-done.tsx'
 import type { DeskRequest } from '../enquiry/requests.ts'
 import type { OwnVisit } from './own-visits.ts'
 
@@ -49,11 +49,7 @@ export function OwnVisitPage({ visit, request, facts, userAgent, formToken, done
           <p className="desk-lead">{`${enquiryTopic(enquiry, facts)} · ${reference}`}</p>
           <Ways visit={visit} userAgent={userAgent} />
         </header>
-        {done && (
-          <p className="desk-done" role="status">
-            {done}
-          </p>
-        )}
+        <DeskDone words={done} />
         <FormError error={error} />
         <Facts
           facts={[

@@ -14,11 +14,12 @@ import type { DeskEnv } from '../desk-context.ts'
 import type { Desk } from '../desk-place.ts'
 import { readNote } from '../enquiry/request-deeds.ts'
 import { type DeskRequests, ownerNamed } from '../enquiry/requests.ts'
+import type { CalendarDeed } from '../lists/calendar-form.tsx'
 import { listPath } from '../lists/list-address.ts'
 import { smallPhoto } from '../small-photo.ts'
 import { NotOwnPage, type OwnVisitDeed, OwnVisitPage } from './own-visit-page.tsx'
 import type { OwnVisit, OwnVisitRepository } from './own-visits.ts'
-import { type OwnVisitsDeed, OwnVisitsPage } from './own-visits-page.tsx'
+import { OwnVisitsPage } from './own-visits-page.tsx'
 
 /** The subject of the form that mails the calendar's address. */
 const CALENDAR_FORM = 'own calendar'
@@ -47,7 +48,7 @@ export function ownVisitRoutes(
 
   routes.get('/', (c) => (isOwner(c) ? c.redirect(listPath({ name: 'visits' }), 303) : c.redirect(OWNER_PATH, 303)))
 
-  addDeeds<DeskEnv, OwnVisitsDeed>(
+  addDeeds<DeskEnv, CalendarDeed>(
     routes,
     '',
     {

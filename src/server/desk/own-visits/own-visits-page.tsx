@@ -3,15 +3,15 @@ import { deskListWords } from '#content/desk/lists.ts'
 import { ownVisitsPage as words } from '#content/desk/own-visits.ts'
 import { isOver } from '#domain/enquiry/visit-rules.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
-import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { FormError } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { OWN_VISITS, ownVisitPath } from '#server/enquiries/request-path.ts'
+import { DeskDone } from '../desk-done.tsx'
+import { CalendarForm } from '../lists/calendar-form.tsx'
+import { Empty } from '../lists/list-page.tsx'
 import { VisitWays } from '../lists/row-ways.tsx'
 import { dayOf } from '../lists/visit-days.ts'
 import type { OwnVisit } from './own-visits.ts'
-
-export type OwnVisitsDeed = 'kalender'
 
 type Props = {
   visits: readonly OwnVisit[]
@@ -36,17 +36,8 @@ export function OwnVisitsPage({ visits, now, userAgent, formToken, error, isAddr
         <h1>{words.heading}</h1>
       </div>
       <FormError error={error} />
-      {isAddressSent && (
-        <p className="desk-done" role="status">
-          {deskListWords.calendar.sent}
-        </p>
-      )}
-      {toCome.length === 0 && (
-        <div className="desk-empty">
-          <p className="desk-empty-text">{words.empty}</p>
-          <p className="desk-hint">{words.emptyHint}</p>
-        </div>
-      )}
+      <DeskDone words={isAddressSent && deskListWords.calendar.sent} />
+      {toCome.length === 0 && <Empty text={words.empty} hint={words.emptyHint} />}
       {[...days].map(([day, ofDay]) => (
         // The service worker keeps the pages of today's and tomorrow's (site/islands/desk).
         <section className="desk-part" aria-labelledby={`dag-${day}`} key={day}>
@@ -61,21 +52,7 @@ export function OwnVisitsPage({ visits, now, userAgent, formToken, error, isAddr
           <Rows visits={past} />
         </section>
       )}
-      <div className="follow-up">
-        <PrivateForm
-          action={deedsBelow<OwnVisitsDeed>(`${OWNER_PATH}${OWN_VISITS}`)('kalender')}
-          heading={deskListWords.calendar.heading}
-          send={deskListWords.calendar.send}
-          formToken={formToken}
-          isSecond
-        >
-          <p>{words.calendar.text}</p>
-          <label className="tick">
-            <input type="checkbox" name="adressen" value="ny" />
-            {deskListWords.calendar.renew}
-          </label>
-        </PrivateForm>
-      </div>
+      <CalendarForm path={`${OWNER_PATH}${OWN_VISITS}`} text={words.calendar.text} formToken={formToken} />
     </>
   )
 }

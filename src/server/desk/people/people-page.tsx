@@ -5,6 +5,7 @@ import { deedsBelow } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { DeskDone } from '../desk-done.tsx'
 import { DeskField } from '../desk-field.tsx'
 import { EraseForm } from '../erase-form.tsx'
 import { SignInAgain } from '../sign-in/devices-page.tsx'
@@ -41,11 +42,7 @@ export function PeoplePage({ people, me, formToken, again, done, error, refused 
   return (
     <div className="desk-state">
       <h1>{words.title}</h1>
-      {done && (
-        <p className="desk-done" role="status">
-          {done}
-        </p>
-      )}
+      <DeskDone words={done} />
       <FormError error={error} />
       <p className="desk-lead">{words.lead}</p>
       <ul className="devices">

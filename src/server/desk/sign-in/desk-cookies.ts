@@ -14,8 +14,6 @@ const COOKIES = {
   sentTo: { name: 'kod-till', seconds: CODE_MS / 1000 },
 }
 
-export type DeskCookies = ReturnType<typeof makeDeskCookies>
-
 /** Where the site is reached by https: no other host, path or unencrypted page can set or read them. */
 export function makeDeskCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')

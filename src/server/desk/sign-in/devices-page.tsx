@@ -3,6 +3,7 @@ import type { Role } from '#domain/role.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { DeskDone } from '../desk-done.tsx'
 import type { DeskPages } from '../desk-shell.tsx'
 import type { Passkey } from './desk-passkeys.ts'
 import type { DeskSession } from './desk-sessions.ts'
@@ -49,11 +50,7 @@ export function devicesPage(
             {error}
           </p>
         )}
-        {done && (
-          <p className="desk-done" role="status">
-            {done}
-          </p>
-        )}
+        <DeskDone words={done} />
         {again && <SignInAgain way={again} />}
         <Sessions sessions={sessions} current={signedIn.sessionId} formToken={formToken} canChange={!again} />
         <Passkeys passkeys={passkeys} ofThisBrowser={ofThisBrowser} formToken={formToken} canChange={!again} />

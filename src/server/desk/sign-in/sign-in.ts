@@ -42,8 +42,6 @@ export type TriedCode =
   /** Unknown to this browser, too old, used, or tried too often. */
   | { outcome: 'ended' }
 
-export type SignInByCode = ReturnType<typeof makeSignInByCode>
-
 export function makeSignInByCode(
   { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
   people: Pick<People, 'find'>,

@@ -10,6 +10,7 @@ import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { CheckResult } from '#server/operation/check-result.ts'
 import type { Health } from '#server/operation/health.ts'
 import type { UndeliveredEmail } from '#server/operation/undelivered-emails.ts'
+import { DeskDone } from '../desk-done.tsx'
 
 export const SYSTEM_PATH = `${OWNER_PATH}/laget`
 /** Where the site's rate is changed (publishing). */
@@ -48,11 +49,7 @@ export function SystemPage({ health, undelivered, isMailSent, rot, checks, formT
   return (
     <div className="desk-state">
       <h1>{words.title}</h1>
-      {done && (
-        <p className="desk-done" role="status">
-          {done}
-        </p>
-      )}
+      <DeskDone words={done} />
       <FormError error={error} />
       <p>{isTroubled ? words.bad : answerOf(results)}</p>
       {checks && <p className="desk-hint">{`${words.checkedAt} ${swedishTime(checks.at)}.`}</p>}

@@ -7,9 +7,9 @@ import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '../about-enquiry.ts'
-import { greeting } from '../greeting.ts'
+import { greeting } from '../customer-email.ts'
 
 const { email, retentionMonths } = company
 
@@ -31,9 +31,7 @@ function write(about: WithPage & QueuedEmail, context: EmailContext): Email {
       { say: `Vi har tagit emot din förfrågan. Ditt ärendenummer är ${reference}.` },
       { say: `${answerByWords(new Date(answerBy), new Date(queuedAt))} ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
       { steps: received.next },
-      ...(pageIssuedAt === undefined
-        ? []
-        : [{ say: customerPage.followText }, { links: [{ words: customerPage.follow, href: link, inText: `${customerPage.follow}:\n${link}` }] }]),
+      ...(pageIssuedAt === undefined ? [] : [{ say: customerPage.followText }, linkPart(customerPage.follow, link)]),
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${hoursInWords(phoneHours.days).toLocaleLowerCase('sv')}.` },
       { links: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {

@@ -11,7 +11,7 @@ import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinitions, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { isUnanswered, statusOf } from '../enquiry-status.ts'
 import type { Digest, LateEmail } from '../remind/digests.ts'
@@ -69,7 +69,7 @@ function visitPart({ visit, name, phone, location, project, reference, plan }: E
         ...(plan === undefined ? [] : [{ words: owner.drawing, href: `${link}#${DRAWING}`, inText: `${owner.drawing}:\n${link}#${DRAWING}` }]),
       ],
     },
-    { links: [{ words: `Öppna ${reference}`, href: link, inText: `Öppna ${reference}:\n${link}` }] },
+    linkPart(`Öppna ${reference}`, link),
   ]
 }
 
@@ -120,7 +120,7 @@ function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: L
     ),
     ...theRest(quarantined),
     ...earlier,
-    { links: [{ words: owner.openQuarantine, href: quarantineLink, inText: `${owner.openQuarantine}:\n${quarantineLink}` }] },
+    linkPart(owner.openQuarantine, quarantineLink),
   ]
 }
 

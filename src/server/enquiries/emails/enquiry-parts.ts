@@ -2,7 +2,7 @@ import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic } from '#content/company/owner.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
-import type { EmailPart } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import type { Signing } from '#server/core/signing/signatures.ts'
 import { makeOwnerLinks, OWNER_PATH } from '../owner-links.ts'
 import type { Excerpt } from '../remind/excerpts.ts'
@@ -25,7 +25,7 @@ export function enquiryParts(enquiry: Enquiry, status: string, action: string, l
   const link = linkTo(enquiry.reference)
   return [
     { say: `${enquiryTopic(enquiry, facts)}. ${enquiry.name}, ${enquiry.phone}. Kom ${swedishTime(new Date(enquiry.receivedAt))}. ${status}`.trim() },
-    { links: [{ words: `${action} ${enquiry.reference}`, href: link, inText: `${action} ${enquiry.reference}:\n${link}` }] },
+    linkPart(`${action} ${enquiry.reference}`, link),
   ]
 }
 

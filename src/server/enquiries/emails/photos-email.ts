@@ -1,6 +1,6 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 import { ownerLink, ownerThread, readWithPhotos } from '../about-enquiry.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '../owner-email.ts'
@@ -23,11 +23,7 @@ export const photosEmail = defineEmail({
       ...envelope,
       ...replyToVisitor(enquiry),
       subject,
-      ...emailBody(subject, [
-        ...shown.parts.slice(1),
-        { links: [{ words: owner.photos.open, href: link, inText: `${owner.photos.open}:\n${link}` }] },
-        ...contactLinks(enquiry, facts),
-      ]),
+      ...emailBody(subject, [...shown.parts.slice(1), linkPart(owner.photos.open, link), ...contactLinks(enquiry, facts)]),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(shown.attachments.length > 0 && { attachments: shown.attachments }),
     }

@@ -1,6 +1,6 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { quarantineSize } from '../quarantine-repository.ts'
 import { counted, quarantineLink } from './enquiry-parts.ts'
 
@@ -14,10 +14,7 @@ export const quarantineNoticeEmail = defineEmail({
     return {
       ...envelope,
       subject,
-      ...emailBody(subject, [
-        ...owner.flood.map((say) => ({ say })),
-        { links: [{ words: owner.openQuarantine, href: link, inText: `${owner.openQuarantine}:\n${link}` }] },
-      ]),
+      ...emailBody(subject, [...owner.flood.map((say) => ({ say })), linkPart(owner.openQuarantine, link)]),
       headers: { 'Auto-Submitted': 'auto-generated' },
     }
   },

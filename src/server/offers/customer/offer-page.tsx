@@ -12,8 +12,6 @@ import { OfferView } from '../offer-view.tsx'
 import { NoForm, Options, QuestionForm, RegretForm, YesForm } from './offer-forms.tsx'
 import type { OfferDeed, OfferShown } from './offer-shown.ts'
 
-export type OfferPages = ReturnType<typeof makeOfferPages>
-
 /** The customer's pages about an offer, as HTML. */
 export function makeOfferPages(template: Template, facts: () => CompanyFacts) {
   const fill = makeShell(template, facts)

@@ -6,13 +6,14 @@ import { priceOf, readHundredths } from '#domain/offer/money.ts'
 import { lineKinds, paymentPlans, pricings, units } from '#domain/offer/offer.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { Field } from '#shared/field.tsx'
 import type { OfferSum } from '../offer-parts.ts'
 import { OfferSums } from '../offer-view.tsx'
-import { Done, OFFERS_PATH } from './settings-pages.tsx'
+import { OFFERS_PATH } from './settings-pages.tsx'
 
 export type DraftDeed = 'borja' | 'spara' | 'rad' | 'ta-bort' | 'granska' | 'skicka' | 'ny-version' | 'kasta' | 'bekrafta'
 
@@ -48,7 +49,7 @@ export function draftPage(enquiry: EnquiryRecord, shown: DraftShown): DeskPage {
         <h1>{`${words.title}: ${enquiry.name}`}</h1>
         <p className="hint">{savedBy}</p>
         <FormError error={error} />
-        <Done words={done} />
+        <DeskDone words={done} />
         <form method="post" action={to('granska')} className="desk-form offer-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name="utgava" value={revision} />

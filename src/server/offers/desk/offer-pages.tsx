@@ -10,6 +10,7 @@ import { swedishClockWithSeconds } from '#domain/sweden/calendar.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
@@ -18,7 +19,7 @@ import { type OfferPart, offerParts } from '../offer-parts.ts'
 import type { OfferFile } from '../offer-rows.ts'
 import { OfferView } from '../offer-view.tsx'
 import type { DraftDeed } from './draft-page.tsx'
-import { Done, OFFERS_PATH } from './settings-pages.tsx'
+import { OFFERS_PATH } from './settings-pages.tsx'
 
 /** Below the page about a request's offers. */
 export const VERSION = 'version'
@@ -192,7 +193,7 @@ function page({ reference }: EnquiryRecord, title: string, { error, done }: Omit
       <div className="desk-offers follow-up">
         <h1>{title}</h1>
         <FormError error={error} />
-        <Done words={done} />
+        <DeskDone words={done} />
         {content}
         <p>
           <a href={requestPath(reference)}>{ownerOffers.request}</a>

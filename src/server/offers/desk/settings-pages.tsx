@@ -10,6 +10,7 @@ import { swedishLongDate } from '#domain/sweden/time.ts'
 import type { OfferPriceRow } from '#server/core/database/offer-tables.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Field } from '#shared/field.tsx'
@@ -34,7 +35,7 @@ export function lawPage(ticks: ReadonlyMap<LawPoint, LawTick>, { formToken, erro
     <>
       <p>{text}</p>
       <FormError error={error} />
-      <Done words={isDone ? done : undefined} />
+      <DeskDone words={isDone ? done : undefined} />
       <PrivateForm action={deedsBelow<SettingsDeed>(LAW_PATH)('spara')} heading={title} isHeadingHidden send={send} formToken={formToken}>
         {points.map((point) => {
           const ticked = ticks.get(point)
@@ -65,7 +66,7 @@ export function termsPage(answers: OfferTerms, errors: Partial<Record<keyof Offe
     <>
       <p>{text}</p>
       <FormError error={error} />
-      <Done words={isDone ? done : undefined} />
+      <DeskDone words={isDone ? done : undefined} />
       <PrivateForm action={deedsBelow<SettingsDeed>(TERMS_PATH)('spara')} heading={title} isHeadingHidden send={send} formToken={formToken}>
         <Field name="orgnummer" label={labels.orgnummer} error={errors.orgnummer?.sentence}>
           {(attributes) => <input {...attributes} defaultValue={answers.orgnummer} autoComplete="off" />}
@@ -134,12 +135,4 @@ function page(title: string, content: ReactNode): DeskPage {
       </div>
     ),
   }
-}
-
-export function Done({ words }: { words: string | undefined }) {
-  return words ? (
-    <p className="desk-done" role="status">
-      {words}
-    </p>
-  ) : null
 }

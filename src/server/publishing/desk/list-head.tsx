@@ -1,4 +1,5 @@
 import { FormError } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 
 type ListHeadProps = { title: string; lead: string; done: string | undefined; error: string | undefined }
 
@@ -8,11 +9,7 @@ export function ListHead({ title, lead, done, error }: ListHeadProps) {
     <>
       <h1>{title}</h1>
       <p className="desk-lead">{lead}</p>
-      {done && (
-        <p className="desk-done" role="status">
-          {done}
-        </p>
-      )}
+      <DeskDone words={done} />
       <FormError error={error} />
     </>
   )

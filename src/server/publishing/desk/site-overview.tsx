@@ -6,6 +6,7 @@ import { siteParts } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DraftedSite } from '../publishing.ts'
 import type { SiteVersion } from '../site-versions.ts'
@@ -48,11 +49,7 @@ export function SiteOverview({ site, versions, launch, missing, builtPicture, fo
         <h1>{sitePage.title}</h1>
         <p className="desk-lead">{sitePage.lead}</p>
       </div>
-      {done && (
-        <p className="desk-done" role="status">
-          {sitePage.said[done]}
-        </p>
-      )}
+      <DeskDone words={done && sitePage.said[done]} />
       {done === 'publicerat' && latest && <AfterPublishing latest={latest} formToken={formToken} />}
       <FormError error={error} />
       <MissingPicturesSaid missing={missing} />
