@@ -55,6 +55,14 @@ test('styles for :hover are only for devices that can hover', () => {
   expect(outside).toEqual([])
 })
 
+test('what :has() styles in or beside an element is named: by "> :not(…)" each change that any :has() looks at styles the whole page anew', () => {
+  const onScreen = sheets.filter((file) => !file.includes('desk')).map((file) => read(file).replaceAll(/^( *)@media print \{[\s\S]*?^\1\}/gm, ''))
+  const unnamed = onScreen
+    .flatMap((styles) => styles.split('\n'))
+    .filter((line) => /[>+~] (?::not\(|\*)/.test(line.split(':has(').slice(1).join(' ').split(') ').slice(1).join(') ')))
+  expect(unnamed).toEqual([])
+})
+
 test.each(['apple-touch-icon.png', 'icon-512.png'])('%s is drawn in the brand’s colours', async (icon) => {
   const { data, info } = await sharp(join(ROOT, 'public', icon))
     .raw()

@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Plan } from '#domain/room/plan.ts'
 import { fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
 import type { PaperShape } from '#shared/fogplan/shapes.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { pdfContents } from '../../../tests/support/pdf-paths.ts'
 import { fogplanPdf } from './fogplan-pdf.ts'
 
 /** A millimetre in points. */
@@ -22,12 +22,6 @@ async function textOf(plan: Plan, facts: SheetFacts = FACTS): Promise<string> {
   return (await fogplanPdf(plan, facts)).toString('latin1')
 }
 
-/** The drawing instructions on each page. */
-function contentsIn(file: string): string[] {
-  const streams = [...file.matchAll(/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)].map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')))
-  return streams.map((content) => content.toString('latin1')).filter((content) => content.includes('EMC'))
-}
-
 test('a reader shows the title in place of the file’s name, and finds where on its page each figure lies', async () => {
   const file = await fogplanPdf(PLAN, FACTS)
   const pdf = await getDocumentProxy(new Uint8Array(file))
@@ -42,7 +36,7 @@ test('a reader shows the title in place of the file’s name, and finds where on
 })
 
 test('what only decorates is marked as part of the layout, once on each sheet', async () => {
-  const contents = contentsIn(await textOf(PLAN))
+  const contents = pdfContents(await fogplanPdf(PLAN, FACTS))
   expect(contents.map((content) => content.match(/\/Artifact.*?BDC/gs))).toEqual(sheets.map(() => [expect.stringMatching(/<<\s*\/Type \/Layout\s*>>/)]))
 })
 
@@ -69,7 +63,7 @@ test('a path is painted as soon as it is described: colours and widths were set 
 
 /** Each ends a line of the drawing instructions. */
 async function operatorsIn(plan: Plan): Promise<string[]> {
-  return contentsIn(await textOf(plan)).flatMap((content) => content.split('\n').map((line) => line.slice(line.lastIndexOf(' ') + 1)))
+  return pdfContents(await fogplanPdf(plan, FACTS)).flatMap((content) => content.split('\n').map((line) => line.slice(line.lastIndexOf(' ') + 1)))
 }
 
 function isEmpty(shape: PaperShape): boolean {

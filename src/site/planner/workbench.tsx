@@ -136,7 +136,16 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
               onClose={showBoard}
             />
           )}
-          <Board plan={plan} before={before} groups={groups} dispatch={dispatch} selected={selected} zones={zones} board={board} panel={panel} />
+          <Board
+            plan={view === 'drawing' ? plan : deferredPlan}
+            before={before}
+            groups={groups}
+            dispatch={dispatch}
+            selected={selected}
+            zones={zones}
+            board={board}
+            panel={panel}
+          />
           {(!selected || groups.length > 0) && (
             <div className="planner-hint">
               {!selected && <p>{planner.board.hint}</p>}

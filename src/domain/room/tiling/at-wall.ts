@@ -6,6 +6,7 @@ import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
 import { boxSeenFrom, pointAt, seenFrom, type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
+import { rememberedBy } from './remembered.ts'
 import { seenStretches } from './seen-stretches.ts'
 
 /** A fixture this near a wall is drawn on it. */
@@ -87,7 +88,9 @@ export function pipesAt(plan: Plan, wall: Wall): readonly WallPipe[] {
 }
 
 /** Every pipe on the one surface that it comes out of: the nearest that is seen there, also of a pillar or boxing around it. */
-export function pipesIn(plan: Plan): readonly (WallPipe & { readonly wall: Wall })[] {
+export const pipesIn = rememberedBy(({ room, plumbingPoints, fixtures }: Plan) => [room, plumbingPoints, fixtures], findPipes)
+
+function findPipes(plan: Plan): readonly (WallPipe & { readonly wall: Wall })[] {
   const walls = wallsOf(plan.room).map((wall) => ({ wall, box: undefined, top: Number.POSITIVE_INFINITY }))
   const faces = builtInFaces(plan).map(({ wall, fixture }) => ({ wall, box: boxOf(fixture), top: topOf(plan, fixture) }))
   return plan.plumbingPoints.flatMap(({ id, kind, at }) => {

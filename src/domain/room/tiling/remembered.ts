@@ -10,3 +10,19 @@ export function remembered<Known extends object, Reckoned extends object>(reckon
     return answer
   }
 }
+
+/** The same, as long as those parts of it are the same: a plan whose tiles move keeps its room. The last answer for each first part is held. */
+export function rememberedBy<Known, Reckoned>(
+  partsOf: (known: Known) => readonly [object, ...object[]],
+  reckon: (known: Known) => Reckoned,
+): (known: Known) => Reckoned {
+  const answers = new WeakMap<object, { parts: readonly object[]; reckoned: Reckoned }>()
+  return (known) => {
+    const parts = partsOf(known)
+    const before = answers.get(parts[0])
+    if (before?.parts.every((part, index) => part === parts[index])) return before.reckoned
+    const reckoned = reckon(known)
+    answers.set(parts[0], { parts, reckoned })
+    return reckoned
+  }
+}
