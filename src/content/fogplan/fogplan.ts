@@ -1,4 +1,4 @@
-import type { Bond, JointColour, Plan, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
+import type { Axis, Bond, JointColour, Mm, Plan, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
 import { type FaceName, isFace, isTop, readFaceName, type TopName } from '#domain/room/tiling/built-in-faces.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
@@ -17,7 +17,7 @@ export const fogplan = {
   floor: 'Golvet',
   face: (name: string, wall: string) => `${name} mot vägg ${wall}`,
   top: (name: string) => `${name}, ovansidan`,
-  likeWall: (wall: string) => `Som på ${wall}`,
+  likeWall: (wall: string) => `Plattor som på ${wall}`,
   tooFine: `Det skulle bli fler än ${grouped(MOST_PIECES)} bitar, och så många ritas inte ut. Välj större plattor på någon yta, eller gör rummet mindre.`,
   onlyInFiles: 'Plattorna är för många för att visas här. Spara pdf:en, så ser du varje yta.',
   follows: 'Plattor och fogar är desamma som på väggen bakom.',
@@ -66,7 +66,7 @@ export const fogplan = {
   paintedOnly: 'målad, utan plattor',
   allWalls: 'Samma på alla väggar',
   findings: 'Plattsättarens anmärkningar',
-  noFindings: 'Inga smala bitar. Så här kan plattorna sättas.',
+  noFindings: 'Inget att anmärka. Så här kan plattorna sättas.',
   mend: 'Flytta fogarna',
   mendNiche: 'Anpassa nischen',
   mendBond: 'Byt till tredjedelsförband',
@@ -79,7 +79,7 @@ export const fogplan = {
     tiles: 'Plattor',
     all: 'Alla ytor',
     buy: 'Att köpa',
-    note: 'Räknat bit för bit, med sidorna i nischer och kaklade fönstersmygar. En avskuren bit används en gång till där den passar. Plattor av samma sort räknas ihop för hela rummet och avrundas en gång till kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig. Den exakta står på säcken. Mjukfog är för hörn, vinklar mot golvet och rör.',
+    note: 'Räknat bit för bit, med sidorna i nischer och kaklade fönstersmygar. En avskuren bit används en gång till där den passar. Plattor av samma sort räknas ihop för hela rummet och avrundas en gång till kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig. Den exakta står på säcken. Mjukfog är för hörn, vinklar mot golvet och rör. Avslutslist är för ytterhörn, nischer, smygar och plattornas överkant.',
   },
   take: {
     heading: 'Skriv ut eller spara',
@@ -133,8 +133,7 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
       // A narrow face has no room for better ones, or follows a wall that is locked.
       if (isFace(finding.surface)) return said
       if (!mend) return `${said} De går inte att undvika med det här formatet och förbandet.`
-      const way = axis === 'y' && finding.surface !== 'floor' ? (mend.by > 0 ? ' uppåt' : ' nedåt') : ''
-      return `${said} Flytta fogarna ${millimetres(Math.abs(mend.by))}${way} så blir de ${millimetres(mend.becomes)}.`
+      return `${said} Flytta fogarna ${millimetres(Math.abs(mend.by))} ${wayWords(axis, mend.by, finding.surface)} så blir de ${millimetres(mend.becomes)}.`
     }
     case 'niche-off-joints':
       return 'Nischen ligger inte på fogarna. Anpassa den, så blir det hela plattor runt om.'
@@ -145,6 +144,13 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
     case 'long-half-bond':
       return `Plattor på ${millimetres(finding.longest)} är sällan helt plana, och i halvförband syns det mest. Tredjedelsförband är säkrare.`
   }
+}
+
+/** `by`: to the right, up a wall, or down a floor's drawing where it is positive. */
+function wayWords(axis: Axis, by: Mm, surface: AnySurfaceName): string {
+  if (axis === 'x') return by > 0 ? 'åt höger' : 'åt vänster'
+  if (surface === 'floor') return by > 0 ? 'nedåt på ritningen' : 'uppåt på ritningen'
+  return by > 0 ? 'uppåt' : 'nedåt'
 }
 
 type Sliver = Extract<TilingFinding, { code: 'sliver' }>

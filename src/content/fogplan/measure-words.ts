@@ -96,7 +96,7 @@ export function measureName(measure: Measure): string {
     case 'mixer':
       return 'Blandare'
     case 'notch':
-      return 'Hörnet utanför rummet'
+      return 'Ytterhörn'
     case 'bend':
       return 'Snedtak'
   }

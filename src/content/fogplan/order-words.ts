@@ -1,7 +1,9 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { SOFT_JOINT } from '#domain/room/tiling/tiling.ts'
 import { listed } from '#domain/sweden/writing.ts'
+import { fixtureWords, plumbingPointWords } from '../planner/fixture-words.ts'
 import { surfaceInSentence, tilingInWords } from './fogplan.ts'
 import { mmWords, upperFirst } from './measure-words.ts'
 
@@ -18,22 +20,32 @@ export const sheetTexts = {
   entrance: 'Ingång',
   tiles: 'Plattor',
   reading: 'Så läses bladen',
+  abbreviations: 'Förkortningar',
   readingWords: [
     'Alla mått är i mm mellan färdiga väggar, alltså med plattorna på. Kontrollmät innan du kapar.',
     'En vägg är ritad som du ser den inifrån rummet, golvet rakt uppifrån. Mått från vänster är från ytans vänstra hörn.',
-    'Skurna plattor är streckade. Plattan med en punkt sätts först. Det grova strecket är vågrisset.',
+    'Skurna plattor är streckade. Plattan med en punkt sätts först. Det grova strecket är vågrisset. Streckad kontur är inredning, som inte styr några kap.',
+    `Mjukfogen är ${SOFT_JOINT} mm i hörnen och mot golvet. Den är inte med i kedjorna, men i måtten till första plattan. Mot öppningar och ytterhörn går plattorna ända fram; ”intill” är hur breda de sista bitarna är där.`,
     'Rader räknas från golvet, på golvet uppifrån på ritningen.',
-    'Blandare och rör är ritade på vanlig höjd. Montörens mått gäller.',
+    'Blandare och rör är ritade på vanlig plats och höjd, i en duschhörna på båda väggarna. Montörens mått gäller, också för hålen.',
   ],
   order: 'Ordning',
   counts: 'Per yta',
   buy: 'Att köpa',
+  buyWords: 'En avskuren bit används en gång till där den passar. En kartong är ungefär 1\u00a0m². Räkna med några plattor som går sönder.',
   remarks: 'Anmärkningar',
 } as const
 
 /** "Takhöjd 2 400" */
 export function ceilingWords({ room: { ceiling } }: Plan): string {
   return ceiling.slope ? `Takhöjd ${mmWords(ceiling.slope.low)}–${mmWords(ceiling.height)}` : `Takhöjd ${mmWords(ceiling.height)}`
+}
+
+/** What the drawings' short names stand for, where their letters do not say it: "GB golvbrunn, HT handdukstork" */
+export function abbreviationsIn({ fixtures, plumbingPoints }: Plan): string | undefined {
+  const words = [...plumbingPoints.map(({ kind }) => plumbingPointWords[kind]), ...fixtures.map(({ kind }) => fixtureWords[kind])]
+  const short = words.filter(({ name, short }) => !name.toLocaleLowerCase('sv').includes(short.toLocaleLowerCase('sv')))
+  return short.length === 0 ? undefined : [...new Set(short.map(({ name, short }) => `${short} ${name.toLocaleLowerCase('sv')}`))].join(', ')
 }
 
 /** The tiles of the room, those alike together: "Vägg A och vägg B: 200 × 400 mm, 3 mm fog, rakt förband, vit" */
@@ -61,7 +73,7 @@ export function orderOfWork(all: readonly DrawnSurface[]): readonly string[] {
     ...(lines.length > 0 ? [`Slå vågrisset: ${lines.join('; ')}.`] : []),
     'Sätt väggarna från vågrisset och uppåt. Börja med plattan som har en punkt.',
     ...(hasRecess ? ['Sätt nischernas och smygarnas sidor. De hela kanterna ska vara framåt.'] : []),
-    'Lägg golvet. Börja med plattan som har en punkt och ta passbitarna sist.',
+    'Lägg golvet. Börja med plattan som har en punkt och ta passbitarna sist: de går in under väggarnas nedersta rad, så bladets mått är det som syns.',
     'Sätt raden under vågrisset. Den kapas efter golvets fall.',
     'Foga. Lägg mjukfog i hörnen, mot golvet och runt rören.',
   ]

@@ -111,6 +111,14 @@ test('the first sheet has the room and the order of work, the last one what it t
   expect(titles).not.toContain('Fogplan, inklädnad')
   const [first] = sheetsOf(plan)
   const words = first ? wordsIn([first]) : ''
-  for (const said of ['Ingång', 'Takhöjd 2 400.', 'mellan färdiga väggar', '1. Kontrollmät rummet', 'Slå vågrisset:'])
+  for (const said of [
+    'Ingång',
+    'Takhöjd 2 400.',
+    'mellan färdiga väggar',
+    'Mjukfogen är 3 mm',
+    'Förkortningar: GB golvbrunn.',
+    '1. Kontrollmät rummet',
+    'Slå vågrisset:',
+  ])
     expect(words.replaceAll('\u00a0', ' ')).toContain(said)
 })

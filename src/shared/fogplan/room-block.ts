@@ -52,7 +52,8 @@ function roomShapes(plan: Plan, scale: number): readonly PaperShape[] {
     return { kind: fixture.kind, loop: rectangleOf({ left, right, low, high }).map(place), middle: place({ x: (left + right) / 2, y: (low + high) / 2 }) }
   })
   const letters = walls.map((wall) => ({ words: wallLetter(wall.index), at: place(pointAt(wall, wall.length / 2, 4 * scale)) }))
-  const entrances = doorsOf(plan).map(({ door, wall }) => ({ words: sheetTexts.entrance, at: place(pointAt(wall, door.along + door.width / 2, 4 * scale)) }))
+  // Further in than the letter of its wall.
+  const entrances = doorsOf(plan).map(({ door, wall }) => ({ words: sheetTexts.entrance, at: place(pointAt(wall, door.along + door.width / 2, 9 * scale)) }))
   const names = [...entrances, ...letters, ...boxes.map(({ kind, middle }) => ({ words: fixtureWords[kind].short, at: middle }))]
   const inside: Extent = { left: 0, right: (right - left) / scale, low: 0, high: (bottom - top) / scale }
   const spans = (places: readonly Mm[]) => consecutive(ascending(places)).map(([from, to]) => ({ from, to, count: 0 }))

@@ -1,6 +1,6 @@
 import { fogplan, materialWords, surfaceWords, tilingFindingWords } from '#content/fogplan/fogplan.ts'
 import { areaWords, purchaseRows } from '#content/fogplan/measure-words.ts'
-import { ceilingWords, orderOfWork, sheetTexts, tilesInRoom } from '#content/fogplan/order-words.ts'
+import { abbreviationsIn, ceilingWords, orderOfWork, sheetTexts, tilesInRoom } from '#content/fogplan/order-words.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
@@ -24,12 +24,14 @@ const OVERVIEW: Mm = 150
 /** What a tiler reads before the first tile. */
 export function overviewColumns(plan: Plan, all: readonly DrawnSurface[], paper: Paper): readonly Column[] {
   const said = (words: string) => paragraph(words, OVERVIEW)
+  const abbreviations = abbreviationsIn(plan)
   const blocks = [
     heading(sheetTexts.tiles),
     said(`${ceilingWords(plan)}.`),
     ...tilesInRoom(all).map((words) => said(`${words}.`)),
     heading(sheetTexts.reading),
     ...sheetTexts.readingWords.map(said),
+    ...(abbreviations ? [said(`${sheetTexts.abbreviations}: ${abbreviations}.`)] : []),
     heading(sheetTexts.order),
     ...orderOfWork(all).map((words, index) => said(`${index + 1}. ${words}`)),
   ]
@@ -55,6 +57,7 @@ export function amountBlocks(plan: Plan, all: readonly SetOut[], isListed: (name
     ...rows.map(({ name, row }) => tableRow([name, ...figuresIn(row)])),
     heading(sheetTexts.buy),
     ...purchaseRows(purchases, materialWords).map(([name, amount]) => paragraph(`${name}: ${amount}`, COLUMN)),
+    paragraph(sheetTexts.buyWords, COLUMN),
   ]
 }
 
