@@ -31,8 +31,8 @@ export type NewEvent = {
 }
 
 /** `sendsAt`: when the email about it leaves, if not at once. */
-export type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer; sendsAt?: string | undefined }
-export type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string }
+type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer; sendsAt?: string | undefined }
+type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string }
 
 export type OfferStore = ReturnType<typeof makeOfferStore>
 

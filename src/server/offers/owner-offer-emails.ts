@@ -14,7 +14,7 @@ import type { SentOffer } from './offer-rows.ts'
 const words = ownerOffers.email
 
 /** `said`: what is new since the email was queued, the oldest first. */
-export type AboutAnswer = AboutEnquiry & { said: readonly OfferEvent[]; offer: SentOffer['offer'] | undefined }
+type AboutAnswer = AboutEnquiry & { said: readonly OfferEvent[]; offer: SentOffer['offer'] | undefined }
 
 /** Tells the owner what the customer says to an offer, or that it is over. */
 export const offerAnswerEmail = defineEmail({

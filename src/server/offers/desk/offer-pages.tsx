@@ -65,7 +65,7 @@ export function previewPage(enquiry: EnquiryRecord, offer: OfferContent, revisio
 }
 
 /** The newest version whose email has not left. `formToken`: of the request's own page, which undoes it. */
-export type WaitingOffer = { id: string; sendsAt: string; formToken: string }
+type WaitingOffer = { id: string; sendsAt: string; formToken: string }
 type SentShown = Shown & { waiting?: WaitingOffer | undefined }
 
 /** What was sent, what was said to it, and what the owner can do. */
