@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 /** What the registry says about the dependencies; `unknown` when it does not answer, which is no failure: the tests also run offline. */
-export type AuditResult = { verdict: 'good' | 'bad' | 'unknown'; sentence: string }
+type AuditResult = { verdict: 'good' | 'bad' | 'unknown'; sentence: string }
 
 const ROOT = new URL('..', import.meta.url).pathname
 /** Signatures ask for each of some 600 packages. */
@@ -32,7 +32,7 @@ async function npmAudit(folder: string, args: readonly string[]): Promise<unknow
 }
 
 /** Of the output of `npm audit`. */
-export function readVulnerabilities(output: unknown): AuditResult {
+function readVulnerabilities(output: unknown): AuditResult {
   const counts = objectIn(objectIn(output, 'metadata'), 'vulnerabilities')
   const known = GRAVE.map((severity) => [severity, counts?.[severity]] as const)
   if (!known.every(([, count]) => typeof count === 'number')) return unanswered('npm audit', output)

@@ -14,7 +14,7 @@ type Locked = {
   cpu?: string[]
   libc?: string[]
 }
-export type Shipped = { name: string; version: string; licence: string; runsAtInstall: boolean }
+type Shipped = { name: string; version: string; licence: string; runsAtInstall: boolean }
 
 /** Packages of the build that are not installed in production, and of which parts lie in dist/press (tools/renderer.ts). */
 const IN_PRESS = [

@@ -20,7 +20,7 @@ const REPORT = join(ROOT, 'docs/rehearsal.md')
 type Content = { enquiries: string; photos: string[] }
 
 /** The references that visitors were given, what was stored before and after, and the scripts' output. */
-export type Rehearsal = { references: string[]; before: Content; after: Content; output: string[] }
+type Rehearsal = { references: string[]; before: Content; after: Content; output: string[] }
 
 /** One in so many requests has photos: two, and a PDF. */
 const WITH_PHOTOS = 5

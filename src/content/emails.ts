@@ -4,7 +4,7 @@ import { keysOf } from '#domain/keys-of.ts'
  * Whom an email goes to: every address of the owner, each an email of its own; the one person who asked, or whom it is for; a customer, from
  * the site; or whom the owner wrote to.
  */
-export type Addressee = 'owners' | 'person' | 'customer' | 'correspondent'
+type Addressee = 'owners' | 'person' | 'customer' | 'correspondent'
 
 /** Of emails to visitors. All below are the owner's: messages, and what goes to each of the owner's addresses. */
 export const VISITOR_PRIORITY = 10

@@ -12,7 +12,7 @@ export const pictureQuality = { avif: 50, webp: 72 } as const
 export const NARROWEST = 1200
 
 export type PictureFormat = keyof typeof pictureQuality
-export type PictureSize = { width: number; format: PictureFormat }
+type PictureSize = { width: number; format: PictureFormat }
 
 /** In which of the widths (ascending) a picture is encoded as WebP, for browsers that do not read AVIF: the middle one. */
 export function webpWidth(widths: readonly number[]): number {

@@ -10,7 +10,7 @@ import { Line, Lines, Select } from './quote-field.tsx'
 /** By which the drawing belongs to the form (attached-drawing.tsx). */
 export const QUOTE_FORM_ID = 'offert'
 
-export type QuoteFormProps = {
+type QuoteFormProps = {
   /** Where the form posts without script. */
   action: string
   answers?: Answers

@@ -5,7 +5,7 @@ import { replaceSection } from '../marked-section.ts'
 const REPORT = join(import.meta.dirname, '../../docs/benchmarks.md')
 
 const sections = ['pages', 'touch', 'planner', 'server', 'quotes', 'photos', 'photos-phone', 'flood', 'mail', 'press', 'desk', 'million'] as const
-export type ReportSection = (typeof sections)[number]
+type ReportSection = (typeof sections)[number]
 
 /** Prints a section of the report and replaces that section in docs/benchmarks.md. `about`: when and on what machine. */
 export function write(section: ReportSection, title: string, about: string, parts: readonly string[]): void {

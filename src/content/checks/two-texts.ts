@@ -1,5 +1,5 @@
 /** Who reads what a rule says: the owner at a form of the desk, or a developer beside a file and its line. */
-export type Reader = 'desk' | 'file'
+type Reader = 'desk' | 'file'
 
 /** Stands in no text. */
 const BETWEEN = '\u0000'

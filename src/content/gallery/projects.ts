@@ -1,6 +1,6 @@
 import type { PictureName } from '../pictures.ts'
 
-export type Project = { title: string; description: string; picture: PictureName }
+type Project = { title: string; description: string; picture: PictureName }
 
 /** The cards in the section itself, above the list. Empty until the owner chooses some (specification §2.19). */
 export const featured: readonly Project[] = []

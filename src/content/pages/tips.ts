@@ -18,7 +18,7 @@ export const tipIcons = {
 } as const
 export type TipIcon = keyof typeof tipIcons
 
-export type Tip = { id: number; icon: TipIcon; text: string }
+type Tip = { id: number; icon: TipIcon; text: string }
 
 export const tipsSection = {
   heading: 'Tips inför badrumsrenoveringen',

@@ -10,8 +10,9 @@ import { questionTexts } from '../pages/question-texts.ts'
 import { tips } from '../pages/tips.ts'
 
 export type { SiteContent }
+
 /** A line at the top of every page; `from` and `to`: its first and last day, 'YYYY-MM-DD', Swedish time. */
-export type SiteNotice = NonNullable<SiteContent['notice']>
+type SiteNotice = NonNullable<SiteContent['notice']>
 
 /** The content that the owner may change on the desk, as it stands in this folder: shown until something else is published. */
 export const defaultContent: SiteContent = {

@@ -28,7 +28,7 @@ const historyKinds = {
   ...roomDeeds,
 } as const
 
-export type HistoryKind = keyof typeof historyKinds
+type HistoryKind = keyof typeof historyKinds
 type KindsThat<Does extends string> = { [Kind in HistoryKind]: (typeof historyKinds)[Kind] extends Does ? Kind : never }[HistoryKind]
 
 /** Kinds that may change whose turn it is, whoever did it. */

@@ -6,7 +6,7 @@ export const LONGEST_HOLIDAY = 62
 
 export type HolidayFault = 'missing' | 'no such day' | 'over' | 'ends before it begins' | 'too long'
 
-export type HolidayReading = { ok: true; holiday: Holiday } | { ok: false; faults: Partial<Record<keyof Holiday, HolidayFault>> }
+type HolidayReading = { ok: true; holiday: Holiday } | { ok: false; faults: Partial<Record<keyof Holiday, HolidayFault>> }
 
 /** Reads the first and the last day ('YYYY-MM-DD') of a holiday. `today` is the Swedish date. */
 export function readHoliday({ from: first, to: last }: Holiday, today: string): HolidayReading {

@@ -6,7 +6,7 @@ export type VisitChange = 'booked' | 'moved' | 'cancelled'
 export type VisitParty = 'owner' | 'customer'
 
 /** What was last done to a booking. `at`: ISO 8601, UTC. */
-export type LastChange = { what: VisitChange; by: VisitParty; at: string }
+type LastChange = { what: VisitChange; by: VisitParty; at: string }
 
 /** Who goes: the name as it was, and the address of who still works here. `since`: ISO 8601, UTC. */
 export type Assignee = { name: string; address: string | undefined; since: string }

@@ -3,7 +3,7 @@ import type { DeclineReason, OfferState } from './standing.ts'
 
 /** `month`: 'YYYY-MM', when the newest version was sent. `sum`: what was agreed on, or offered. */
 export type CountedOffer = { month: string; state: OfferState; sum: Ore; reason: DeclineReason | undefined }
-export type OfferMonth = { month: string; sent: number; won: number; lost: number; open: number; wonSum: Ore; openSum: Ore }
+type OfferMonth = { month: string; sent: number; won: number; lost: number; open: number; wonSum: Ore; openSum: Ore }
 
 const LOST: readonly OfferState[] = ['declined', 'expired', 'regretted']
 /** Also what is ordered and not confirmed yet. */

@@ -31,10 +31,10 @@ export type ReadOffer = Omit<PricedOffer, 'rot'> & {
 export type DraftReading = { ok: true; offer: ReadOffer } | { ok: false; errors: ReadonlyMap<string, string> }
 
 /** The rate of a year; or why there is none, in a sentence. */
-export type RateOf = (year: number) => RotRate | string
+type RateOf = (year: number) => RotRate | string
 
 /** The longest that an offer may stand. */
-export const MOST_DAYS = 180
+const MOST_DAYS = 180
 
 export function readDraft(draft: OfferDraft, rateOf: RateOf): DraftReading {
   const errors = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { type Ore, priceOf, vatIn } from './money.ts'
 import { APPROXIMATE_PERCENT, type OfferLine, type PaymentPlan, type PricedOffer, type Pricing, type RotClaim } from './offer.ts'
 
-export type Payment = { when: 'order' | 'start' | 'done'; amount: Ore }
+type Payment = { when: 'order' | 'start' | 'done'; amount: Ore }
 
 /** What an offer comes to, with VAT where nothing else is said. */
 export type Sums = {
@@ -46,7 +46,7 @@ export function reckon({ lines, pricing, rot, plan }: PricedOffer, chosen: Reado
 }
 
 /** A part of the labour with VAT, in whole kronor as Skatteverket pays them, rounded down; not more than is left of the owners' caps. */
-export function deductionOf(labour: Ore, { percent, capKr, usedKr }: RotClaim): Ore {
+function deductionOf(labour: Ore, { percent, capKr, usedKr }: RotClaim): Ore {
   const left = usedKr.reduce((sum, used) => sum + Math.max(0, capKr - used), 0)
   return Math.min(Math.floor((labour * percent) / 10_000), left) * 100
 }

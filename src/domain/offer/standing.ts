@@ -1,7 +1,7 @@
 import { isExpired } from './validity.ts'
 
 /** What is said to an offer, and what happens to it. */
-export const offerEventKinds = ['question', 'accepted', 'declined', 'expired', 'reminded', 'confirmed', 'regretted'] as const
+const offerEventKinds = ['question', 'accepted', 'declined', 'expired', 'reminded', 'confirmed', 'regretted'] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
 /** `at`: ISO 8601, UTC. */

@@ -1,7 +1,7 @@
 import type { Finish, Plan } from './plan.ts'
 
 /** What a room has while none is chosen. */
-export const usualFinish: Finish = { metal: 'krom', wood: 'ek', paint: 'kritvit' }
+const usualFinish: Finish = { metal: 'krom', wood: 'ek', paint: 'kritvit' }
 
 export function finishOf({ finish }: Pick<Plan, 'finish'>): Finish {
   return finish ?? usualFinish

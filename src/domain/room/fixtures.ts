@@ -10,7 +10,7 @@ export type Clearance = { readonly needed: number; readonly good: number }
  * The facts of a kind of fixture. Advice, not law: manufacturers' sizes and the trade's practice. No fact is optional, so a new kind
  * has to answer each of them.
  */
-export type FixtureFacts = Size & {
+type FixtureFacts = Size & {
   /** From the floor to its highest point. */
   readonly height: number
   /** From the floor to its lowest point. */

@@ -11,7 +11,7 @@ export function doorHeight({ height }: Pick<Door, 'height'>): Mm {
 }
 
 /** The quarter circle of a door's leaf around its hinge, into the room or out of it (mm). */
-export type Swing = { readonly hinge: Point; readonly closed: Point; readonly open: Point; readonly radius: Mm }
+type Swing = { readonly hinge: Point; readonly closed: Point; readonly open: Point; readonly radius: Mm }
 
 export function swingOf(wall: Wall, { along, width, hinge, swing }: Door): Swing {
   const [hinged, free] = hinge === 'start' ? [along, along + width] : [along + width, along]

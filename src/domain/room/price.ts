@@ -23,7 +23,7 @@ export type PriceBands = {
 /** What in a plan raises its price. Stored with enquiries: never rename a value. */
 export type PriceDriver = PricedFixture | 'waste-moved' | 'small-tiles' | 'large-tiles'
 
-export type RotRule = { readonly percent: number; readonly capKr: number; readonly year: number | undefined }
+type RotRule = { readonly percent: number; readonly capKr: number; readonly year: number | undefined }
 
 /** An indication, not an offer: always ranges. Stored with the enquiry, with the date and version of its figures. */
 export type PriceIndication = {

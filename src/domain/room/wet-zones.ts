@@ -5,14 +5,14 @@ import type { Mm, Plan } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
 /** A stretch of a wall (mm along it), from floor to ceiling. */
-export type WallZone = {
+type WallZone = {
   readonly wall: number
   readonly from: Mm
   readonly to: Mm
   readonly zone: 1 | 2
 }
 
-export type WetZones = {
+type WetZones = {
   /** The whole floor is always zone 1. */
   readonly floor: 1
   /** For every wall, stretches from its start to its end without gaps. */

@@ -1,5 +1,5 @@
 /** Lets through `capacity` at once, and then one for each `refillMs`. */
-export type TrickleRule = { capacity: number; refillMs: number }
+type TrickleRule = { capacity: number; refillMs: number }
 
 /** How many may pass now, in parts of one, as of the instant `at` (ms). */
 export type TokenBucket = { tokens: number; at: number }

@@ -4,7 +4,7 @@ import { isDate, swedishWallTime } from '../sweden/calendar.ts'
 /** As it stands in a form, '' where nothing is: 'YYYY-MM-DD' and 'HH:MM', Swedish time. */
 export type TypedTime = { date: string; clock: string }
 
-export type VisitTimeReading = { ok: true; time: VisitTime } | { ok: false; sentence: string }
+type VisitTimeReading = { ok: true; time: VisitTime } | { ok: false; sentence: string }
 
 const DAY_MS = 86_400_000
 /** A first visit is not planned further ahead; a later date is a slip of the hand. */

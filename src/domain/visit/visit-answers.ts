@@ -1,7 +1,7 @@
 import { type Field, type FieldError, readAnswer } from '../enquiry/enquiry-answers.ts'
 
 /** What the customer writes about a visit. */
-export const visitFields = {
+const visitFields = {
   address: { max: 200, missing: 'Skriv adressen dit vi ska komma.' },
   wish: { max: 1000, missing: 'Skriv när det skulle passa.', lines: true },
 } as const satisfies Record<string, Field>

@@ -6,9 +6,9 @@ import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
-import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
+import { contactLinks, emailToOwner } from '#server/enquiries/owner-email.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
 
 /** Tells the owner what the customer has added, in the request's thread. */
@@ -38,20 +38,10 @@ async function read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable)
 type Words = { subject: string; text: string; sms: string }
 
 function write(about: About & QueuedEmail, context: EmailContext, words: Words): Email {
-  const { enquiry, additions } = about
-  const { envelope, facts } = context
-  const link = ownerLink(about, context)
-  const subject = `${words.subject}: ${subjectOf(enquiry, facts)}`
-  return {
-    ...envelope,
-    ...replyToVisitor(enquiry),
-    subject,
-    ...emailBody(subject, [
-      { say: words.text, strong: true },
-      ...additions.map((addition): EmailPart => ({ facts: additionFacts(addition) })),
-      ...contactLinks(enquiry, facts, words.sms),
-      linkPart(owner.open, link),
-    ]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  return emailToOwner(about, context, words.subject, [
+    { say: words.text, strong: true },
+    ...about.additions.map((addition): EmailPart => ({ facts: additionFacts(addition) })),
+    ...contactLinks(about.enquiry, context.facts, words.sms),
+    linkPart(owner.open, ownerLink(about, context)),
+  ])
 }

@@ -53,7 +53,7 @@ type Result = {
 }
 
 /** The customer's pages, as HTML. `sections`: those of other rooms. */
-export type CustomerPages = {
+type CustomerPages = {
   /** For those who hold the link alone: nothing personal. */
   status: (one: CustomerCase, shown: Shown) => string
   /** For those who have named the digits. */

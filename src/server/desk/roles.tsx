@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { peoplePage } from '#content/desk/people.ts'
 import type { Role } from '#domain/role.ts'
-import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskEnv } from './desk-context.ts'
+import { DeskMessage } from './desk-message.tsx'
 import type { DeskPlace } from './desk-place.ts'
 import type { DeskPages } from './desk-shell.tsx'
 
@@ -22,17 +22,5 @@ export function onlyForItsRoles({ path, roles = ['owner'] }: DeskPlace, deskPage
 
 function forbiddenPage(deskPages: Pick<DeskPages, 'fill'>, role: Role) {
   const { heading, text, toVisits } = peoplePage.forbidden
-  return deskPages.fill({
-    title: heading,
-    role,
-    content: (
-      <div className="sheet">
-        <h1>{heading}</h1>
-        <p className="desk-lead">{text}</p>
-        <p>
-          <a href={OWNER_PATH}>{toVisits}</a>
-        </p>
-      </div>
-    ),
-  })
+  return deskPages.fill({ title: heading, role, content: <DeskMessage heading={heading} text={text} back={toVisits} /> })
 }

@@ -9,7 +9,7 @@ import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinition, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
-import { ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-enquiry.ts'
+import { type AboutEnquiry, ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-enquiry.ts'
 import { drawingOf, svgOfDrawing } from './drawing-parts.tsx'
 
 const LONGEST_NAME = 40
@@ -115,8 +115,14 @@ export function answersEmail(
   }
 }
 
+/** An email about a request to the owner, whose answer goes to who sent the request. `said`: before what the request is about. */
+export function emailToOwner({ enquiry }: AboutEnquiry, { envelope, facts }: EmailContext, said: string, parts: readonly EmailPart[]): Email {
+  const subject = `${said}: ${subjectOf(enquiry, facts)}`
+  return { ...envelope, ...replyToVisitor(enquiry), subject, ...emailBody(subject, parts), headers: { 'Auto-Submitted': 'auto-generated' } }
+}
+
 /** If the address is a single plain one. */
-export function replyToVisitor({ email }: Enquiry): Pick<Email, 'replyTo'> {
+function replyToVisitor({ email }: Enquiry): Pick<Email, 'replyTo'> {
   return isOneAddress(email) ? { replyTo: email } : {}
 }
 

@@ -13,8 +13,8 @@ import type { OfferContent } from './offer-content.ts'
 
 const words = customerOffer.email
 
-export type AboutOffer = WithPage & { offer: Pick<OfferContent, 'number' | 'validUntil'>; regrettedAt: string | undefined }
-export type AboutAgreement = WithPage & { pdf: Uint8Array }
+type AboutOffer = WithPage & { offer: Pick<OfferContent, 'number' | 'validUntil'>; regrettedAt: string | undefined }
+type AboutAgreement = WithPage & { pdf: Uint8Array }
 
 const toCustomer = { read: readOffer, thread: customerThread } as const
 

@@ -31,9 +31,9 @@ export type NewEvent = {
 }
 
 /** `sendsAt`: when the email about it leaves, if not at once. */
-export type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer; sendsAt?: string | undefined }
+type NewVersion = Sealed & { id: string; number: number; at: string; by: Doer; sendsAt?: string | undefined }
 /** `sendsAt`: as of a version. */
-export type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string; sendsAt: string | undefined }
+type NewAgreement = Sealed & { number: number; at: string; by: string; keptUntil: string; sendsAt: string | undefined }
 
 export type OfferStore = ReturnType<typeof makeOfferStore>
 

@@ -5,16 +5,16 @@ import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
-import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
+import { contactLinks, emailToOwner } from '#server/enquiries/owner-email.ts'
 import { agreementFile, readAboutAgreement } from './offer-emails.ts'
 import type { SentOffer } from './offer-rows.ts'
 
 const words = ownerOffers.email
 
 /** `said`: what is new since the email was queued, the oldest first. */
-export type AboutAnswer = AboutEnquiry & { said: readonly OfferEvent[]; offer: SentOffer['offer'] | undefined }
+type AboutAnswer = AboutEnquiry & { said: readonly OfferEvent[]; offer: SentOffer['offer'] | undefined }
 
 /** Tells the owner what the customer says to an offer, or that it is over. */
 export const offerAnswerEmail = defineEmail({
@@ -58,17 +58,7 @@ function eventParts({ kind, text, detail }: OfferEvent, { offer }: AboutAnswer):
 }
 
 function write(about: AboutEnquiry & QueuedEmail, context: EmailContext, said: string, parts: readonly EmailPart[]): Email {
-  const { enquiry } = about
-  const { envelope, facts } = context
-  const link = ownerLink(about, context)
-  const subject = `${said}: ${subjectOf(enquiry, facts)}`
-  return {
-    ...envelope,
-    ...replyToVisitor(enquiry),
-    subject,
-    ...emailBody(subject, [...parts, ...contactLinks(enquiry, facts), linkPart(words.open, link)]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  return emailToOwner(about, context, said, [...parts, ...contactLinks(about.enquiry, context.facts), linkPart(words.open, ownerLink(about, context))])
 }
 
 async function readAnswer(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<AboutAnswer> {

@@ -22,7 +22,7 @@ export type DraftedSite = {
 }
 
 /** `overtaken`: another owner saved or published meanwhile, and nothing is written. */
-export type Published = 'published' | 'overtaken' | 'nothing to publish'
+type Published = 'published' | 'overtaken' | 'nothing to publish'
 
 export type Publishing = ReturnType<typeof makePublishing>
 

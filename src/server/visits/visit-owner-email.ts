@@ -5,7 +5,7 @@ import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread } from '#server/enquiries/about-enquiry.ts'
-import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/owner-email.ts'
+import { contactLinks, emailToOwner } from '#server/enquiries/owner-email.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
 import { type CalendarFeed, feedOf } from './calendar-feeds.ts'
 import { makeCalendarLinks } from './calendar-links.ts'
@@ -104,18 +104,9 @@ function visitFacts({ visit, enquiry }: AboutVisit): EmailPart[] {
 
 function write(about: About, context: EmailContext, said: string, parts: readonly EmailPart[]): Email {
   const { enquiry, visit } = about
-  const { envelope, facts } = context
-  const link = ownerLink(about, context)
-  const subject = `${said}: ${subjectOf(enquiry, facts)}`
   // The map shows the way to the visit.
-  const ways = contactLinks({ ...enquiry, location: placeOfVisit(visit.address, enquiry.location) }, facts, owner.sms.visit)
-  return {
-    ...envelope,
-    ...replyToVisitor(enquiry),
-    subject,
-    ...emailBody(subject, [...parts, ...ways, linkPart(words.open, link)]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  const ways = contactLinks({ ...enquiry, location: placeOfVisit(visit.address, enquiry.location) }, context.facts, owner.sms.visit)
+  return emailToOwner(about, context, said, [...parts, ...ways, linkPart(words.open, ownerLink(about, context))])
 }
 
 /** "Fogrätt <kontakt@fogratt.example>" → "kontakt@fogratt.example" */

@@ -13,7 +13,7 @@ const APART: Mm = 1.2
 const FAR: Mm = 0.6
 
 /** Along an axis of a drawing whose upper left corner is at `origin`; `off`: how far below it, or to the left of it, the line lies. */
-export type ChainPlace = { readonly along: Axis; readonly origin: Point; readonly off: Mm; readonly scale: number; readonly length: Mm }
+type ChainPlace = { readonly along: Axis; readonly origin: Point; readonly off: Mm; readonly scale: number; readonly length: Mm }
 
 /**
  * Lengths in a line, each with its figure. Figures that are wider than their lengths give way to each other, never beyond the corner where lines

@@ -28,7 +28,7 @@ export type Dimension = {
 export type DrawnShape = PaperShape | Dimension
 
 /** `size`: the letters' body in mm. `turned`: read from the right side of the sheet. `halo`: on what may lie behind it. */
-export type Lettering = {
+type Lettering = {
   readonly size: Mm
   readonly align: 'start' | 'middle'
   readonly turned?: boolean
@@ -36,9 +36,9 @@ export type Lettering = {
   readonly faint?: boolean
 }
 
-export type AreaLook = TileMaterial | PlainLook
+type AreaLook = TileMaterial | PlainLook
 type PlainLook = 'joints' | 'paint' | 'hole' | 'niche' | 'edge' | 'fixture' | 'pipe' | 'first' | 'bar' | 'frame' | 'mark'
-export type LineLook = 'hatch' | 'dimension' | 'level' | 'frame'
+type LineLook = 'hatch' | 'dimension' | 'level' | 'frame'
 
 type Stroke = { readonly stroke?: string; readonly width?: Mm; readonly dashes?: readonly [Mm, Mm] }
 

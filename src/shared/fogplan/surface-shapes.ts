@@ -27,7 +27,7 @@ const LIST: Mm = 76
 const LIST_APART: Mm = 7
 
 /** A surface as it is drawn: its upper left corner is at 0, 0. */
-export type SurfaceBlock = { readonly headings: readonly PaperText[]; readonly shapes: readonly DrawnShape[] }
+type SurfaceBlock = { readonly headings: readonly PaperText[]; readonly shapes: readonly DrawnShape[] }
 
 /** A surface's name, tiles and start, its joints with their dimensions, and beside it where everything on it is. */
 export function surfaceBlock(drawn: DrawnSurface, scale: number): SurfaceBlock {

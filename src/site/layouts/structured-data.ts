@@ -7,7 +7,7 @@ import { type DayHours, type OpeningHours, type Weekday, weekdays } from '#domai
 import { telephoneLink } from '#domain/sweden/phone.ts'
 
 /** A page for search engines: its address, and the words of its tab and heading. */
-export type DescribedPage = { path: string; title: string; heading?: string; description: string }
+type DescribedPage = { path: string; title: string; heading?: string; description: string }
 
 /** What a page says of itself to search engines: one schema.org graph, from the same content as the page. */
 export function structuredData(page: DescribedPage, { facts, questions }: Pick<PageContent, 'facts' | 'questions'>, site: URL): Graph {

@@ -24,7 +24,7 @@ const MESSAGE = 'Badrummet är från 1974 och har stambytts en gång. Vi vill ha
 
 type Rows = { [Table in 'enquiries' | 'emails' | 'replies' | 'history' | 'photos' | 'dedup_keys']: Insertable<Tables[Table]>[] }
 
-export type FillOptions = {
+type FillOptions = {
   requests: number
   /** The requests came in evenly over so many months, until `now` (ms since 1970). */
   months: number

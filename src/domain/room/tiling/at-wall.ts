@@ -24,7 +24,7 @@ const MIXER_NAME: Mm = 550
 const NAMED: Mm = 80
 
 /** A fixture in front of a wall: from where to where along it, and up it. */
-export type StandingFixture = {
+type StandingFixture = {
   readonly id: Id
   readonly kind: FixtureKind
   readonly from: Mm

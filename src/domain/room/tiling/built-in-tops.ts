@@ -10,7 +10,7 @@ import { type BareEdge, surfaceOf, type TiledSurface } from './surface.ts'
 import { type TiledBorder, tiledBorders } from './tiled-borders.ts'
 
 /** The tiled top of a pillar or boxing, and the face whose joints it continues. */
-export type BuiltInTop = { readonly surface: TiledSurface; readonly front: BuiltInFace }
+type BuiltInTop = { readonly surface: TiledSurface; readonly front: BuiltInFace }
 
 /**
  * The tops of pillars and boxings that end below the ceiling, as somebody sees them who stands before their widest face: x along that face, y from its

@@ -91,7 +91,7 @@ export function turningCuts({ edge, whole, pitch, least }: TiledEdge): readonly 
   return [0, NARROWEST, least, whole, pitch, ...(edge.what === 'door' ? [CASING] : []), ...(edge.free < whole ? [edge.free] : [])]
 }
 
-export function lackingOf({ least }: TiledEdge, cut: Mm): Mm {
+function lackingOf({ least }: TiledEdge, cut: Mm): Mm {
   return Math.max(0, least - cut)
 }
 

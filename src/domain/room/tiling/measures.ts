@@ -15,7 +15,7 @@ import { modulo, rowShift } from './tiling.ts'
 export type HoleSide = 'left' | 'right' | 'below' | 'above'
 
 /** How wide the tiles beside an opening get; in a bond, where its two kinds of rows differ, first of the lowest. */
-export type CutsBeside = Readonly<Partial<Record<HoleSide, readonly Mm[]>>>
+type CutsBeside = Readonly<Partial<Record<HoleSide, readonly Mm[]>>>
 
 /**
  * Where something is on a surface, and how large it is. `along`: from its left corner to the thing's left edge; `up`: from the floor to its lower

@@ -9,7 +9,7 @@ import type { AnySurfaceName } from './surface.ts'
 export type SurfaceCounts = Pick<TileCounts, 'areaM2' | 'whole' | 'cut' | 'tiles'>
 
 /** Tiles of one format and material, on all surfaces. */
-export type TilePurchase = {
+type TilePurchase = {
   readonly tile: TileSize
   readonly material: TileMaterial
   readonly tiles: number
@@ -28,7 +28,7 @@ export type Purchases = {
   readonly profileM: number
 }
 
-export type RoomCounts = {
+type RoomCounts = {
   readonly surfaces: readonly ({ readonly name: AnySurfaceName } & SurfaceCounts)[]
   readonly sum: SurfaceCounts
   readonly purchases: Purchases

@@ -58,7 +58,7 @@ export type TiledSurface = {
 export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
 
 /** `name`: of a face of a pillar or boxing; `top`: how high that is, if it ends below the ceiling. */
-export type Elevated = { readonly niche?: Niche | undefined; readonly name?: AnySurfaceName; readonly tiledTo?: Mm | undefined; readonly top?: Mm | undefined }
+type Elevated = { readonly niche?: Niche | undefined; readonly name?: AnySurfaceName; readonly tiledTo?: Mm | undefined; readonly top?: Mm | undefined }
 
 /** A wall, or a face of a pillar or boxing. Where one of those stands before it, and above `tiledTo`, it has no tiles. */
 export function elevation(plan: Plan, wall: Wall, elevated: Elevated = {}): TiledSurface {

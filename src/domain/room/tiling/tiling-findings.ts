@@ -24,7 +24,7 @@ export type TilingFinding =
   | { readonly code: 'long-half-bond'; readonly surface: SurfaceName; readonly longest: Mm }
 
 /** Moving the joints `by` mm (to the right or up; negative back) makes the narrowest piece there `becomes` wide. */
-export type Mend = { readonly axis: Axis; readonly by: Mm; readonly becomes: Mm }
+type Mend = { readonly axis: Axis; readonly by: Mm; readonly becomes: Mm }
 
 /** From this length on, a half bond shows how a tile bows: its middle lies beside its neighbours' ends (docs/fogplan.md). */
 const LONG: Mm = 600

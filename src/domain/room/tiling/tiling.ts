@@ -12,10 +12,10 @@ export const SOFT_JOINT: Mm = 3
 export const NICHE_DEPTH: Mm = 85
 
 /** Small enough to follow a floor's fall, as in the trade's ordinary shower (docs/fogplan.md). */
-export const FLOOR_TILE: TileSize = { width: 100, height: 100 }
+const FLOOR_TILE: TileSize = { width: 100, height: 100 }
 
 /** Pressed tiles, whose edges are rounded, need 3 mm; the large formats are rectified and have 2 mm (docs/fogplan.md). */
-export function usualJoint({ width, height }: TileSize): Mm {
+function usualJoint({ width, height }: TileSize): Mm {
   return Math.max(width, height) >= 600 ? 2 : 3
 }
 
@@ -50,7 +50,7 @@ export function modulo(figure: number, by: number): number {
 }
 
 /** What is tiled while nothing is chosen. */
-export const usualMaterial = { wall: 'vit', floor: 'ljusgra' } as const satisfies Record<string, TileMaterial>
+const usualMaterial = { wall: 'vit', floor: 'ljusgra' } as const satisfies Record<string, TileMaterial>
 
 /** A half wall's usual height above the floor. */
 export const HALF_WALL: Mm = 1200

@@ -19,7 +19,7 @@ export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome:
 /** `id` identifies the form that was sent, so that one sent twice counts once. Instants are ISO 8601, UTC. */
 export type Closing = FormDeed & { reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
 
-export type DeskDeed = { id: string; reference: string; at: string; by: Doer }
+type DeskDeed = { id: string; reference: string; at: string; by: Doer }
 
 /** `from` and `to`: names, or undefined. */
 export type Taking = DeskDeed & { from: string | undefined; to: string | undefined }

@@ -1,36 +1,24 @@
-import type { ReactNode } from 'react'
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
-import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { DeskMessage } from '../desk-message.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { EraseForm } from '../erase-form.tsx'
 
 /** In place of a request that is erased, or was never there. */
 export function goneContent(): DeskPage {
   const { heading, text } = requestPage.gone
-  return message(heading, <p className="desk-lead">{text}</p>)
+  return message(heading, text)
 }
 
 export function erasedContent(reference: string): DeskPage {
   const { heading, text } = requestPage.erase.done
-  return message(heading, <p className="desk-lead">{`${text} ${reference}`}</p>)
+  return message(heading, `${text} ${reference}`)
 }
 
-function message(heading: string, children: ReactNode): DeskPage {
-  return {
-    title: heading,
-    content: (
-      <div className="sheet">
-        <h1>{heading}</h1>
-        {children}
-        <p>
-          <a href={OWNER_PATH}>{requestPage.toList}</a>
-        </p>
-      </div>
-    ),
-  }
+function message(heading: string, text: string): DeskPage {
+  return { title: heading, content: <DeskMessage heading={heading} text={text} back={requestPage.toList} /> }
 }
 
 type ErasePageParts = { path: string; facts: CompanyFacts; formToken: string; error: string | undefined }

@@ -3,7 +3,7 @@ import type { SearchTerm } from '#domain/enquiry/search-words.ts'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 
-export type FoundEntry = { number: number; reference: string }
+type FoundEntry = { number: number; reference: string }
 
 /** Of what is found, so many are sorted; what is found more often is read in order. */
 const FEW = 1000

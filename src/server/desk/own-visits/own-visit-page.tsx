@@ -13,7 +13,6 @@ import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
 import { Additions } from '#server/customer/additions.tsx'
 import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
 import { EnquiryPhotos } from '#server/enquiries/enquiry-photos.tsx'
-import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { ownVisitPath } from '#server/enquiries/request-path.ts'
 import { Field } from '#shared/field.tsx'
 import { DeskDone } from '../desk-done.tsx'
@@ -115,18 +114,4 @@ function Ways({ visit: { visit, ...customer }, userAgent }: Pick<Props, 'visit' 
 
 function withoutPrice<Priced extends DeskRequest['enquiry'] | Addition>({ price: _, ...rest }: Priced): Omit<Priced, 'price'> {
   return rest
-}
-
-/** In place of a request that is not the person's. */
-export function NotOwnPage() {
-  const { heading, text, back } = words.gone
-  return (
-    <div className="sheet">
-      <h1>{heading}</h1>
-      <p className="desk-lead">{text}</p>
-      <p>
-        <a href={OWNER_PATH}>{back}</a>
-      </p>
-    </div>
-  )
 }

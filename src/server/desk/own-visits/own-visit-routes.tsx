@@ -11,13 +11,14 @@ import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { PhotoFiles } from '#server/enquiries/photo-facts.ts'
 import { ownVisitPath, requestPath } from '#server/enquiries/request-path.ts'
 import type { DeskEnv } from '../desk-context.ts'
+import { DeskMessage } from '../desk-message.tsx'
 import type { Desk } from '../desk-place.ts'
 import { readNote } from '../enquiry/request-deeds.ts'
 import { type DeskRequests, ownerNamed } from '../enquiry/requests.ts'
 import type { CalendarDeed } from '../lists/calendar-form.tsx'
 import { listPath } from '../lists/list-address.ts'
 import { smallPhoto } from '../small-photo.ts'
-import { NotOwnPage, type OwnVisitDeed, OwnVisitPage } from './own-visit-page.tsx'
+import { type OwnVisitDeed, OwnVisitPage } from './own-visit-page.tsx'
 import type { OwnVisit, OwnVisitRepository } from './own-visits.ts'
 import { OwnVisitsPage } from './own-visits-page.tsx'
 
@@ -128,8 +129,9 @@ export function ownVisitRoutes(
     return c.html(deskPages.fill({ title: words.heading, place: 'besok', role, content }), error ? 422 : 200)
   }
 
+  /** In place of a request that is not the person's. */
   function notOwn(c: Context<DeskEnv>) {
-    return c.html(deskPages.fill({ title: words.gone.heading, role: c.get('signedIn').role, content: <NotOwnPage /> }), 403)
+    return c.html(deskPages.fill({ title: words.gone.heading, role: c.get('signedIn').role, content: <DeskMessage {...words.gone} /> }), 403)
   }
 
   return { routes, showList }

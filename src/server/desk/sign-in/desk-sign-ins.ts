@@ -3,7 +3,7 @@ import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 
 /** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
-export type SignIn = { idHash: string; address: string; askedAt: string }
+type SignIn = { idHash: string; address: string; askedAt: string }
 
 export type SignInRepository = ReturnType<typeof makeSignInRepository>
 

@@ -5,7 +5,7 @@ import { hashOfId, newSecretId } from './secret-id.ts'
 import type { SignInEvent, SignInLimits } from './sign-in.ts'
 import { isYoung } from './sign-in-code.ts'
 
-export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'transports' | 'counter'>
+type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'transports' | 'counter'>
 
 /** The WebAuthn protocol. `options`: for the browser, JSON. `answer`: from the browser, JSON as text, not trusted. */
 export type WebAuthn = {

@@ -43,7 +43,7 @@ export function requireSignIn({ sessions, deskCookies }: Pick<SigningIn, 'sessio
 const SHORT = 20
 
 /** Signing in, and back to a page. */
-export function signInPath(path: string): string {
+function signInPath(path: string): string {
   return `${SIGN_IN}?till=${encodeURIComponent(returnPath(path))}`
 }
 

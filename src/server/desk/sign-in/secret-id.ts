@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** What a browser keeps in a cookie, and what the database keeps of it: no cookie can be made of the hash. */
-export type SecretId = { id: string; hash: string }
+type SecretId = { id: string; hash: string }
 
 /** 256 random bits. */
 export function newSecretId(): SecretId {

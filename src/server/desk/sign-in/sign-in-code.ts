@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 /** How long a code is good for. */
 export const CODE_MS = 15 * 60_000
 

@@ -6,7 +6,7 @@ import { hashOfId, newSecretId } from './secret-id.ts'
 import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
 
 /** Wrong codes for one sign-in. */
-export const MOST_CODE_TRIES = 5
+const MOST_CODE_TRIES = 5
 
 /** Each counts and resolves to the seconds to wait, or undefined. */
 export type SignInLimits = {
@@ -32,8 +32,8 @@ export type SignInEvent = {
   recipient?: number | undefined
 }
 
-export type AskedForCode = { outcome: 'asked'; id: string } | { outcome: 'wait'; seconds: number }
-export type TriedCode =
+type AskedForCode = { outcome: 'asked'; id: string } | { outcome: 'wait'; seconds: number }
+type TriedCode =
   | { outcome: 'right'; person: Person }
   | { outcome: 'wait'; seconds: number }
   /** Six digits are missing; nothing was counted. */

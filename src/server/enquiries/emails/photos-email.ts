@@ -1,9 +1,9 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { linkPart } from '#server/core/outbox/email-body.tsx'
 import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 import { ownerLink, ownerThread, readWithPhotos } from '../about-enquiry.ts'
-import { contactLinks, replyToVisitor, subjectOf } from '../owner-email.ts'
+import { contactLinks, emailToOwner } from '../owner-email.ts'
 
 /** Photos that came after the first email: all there are, in the same thread. */
 export const photosEmail = defineEmail({
@@ -15,16 +15,10 @@ export const photosEmail = defineEmail({
   thread: ownerThread,
   write(about, context) {
     const { enquiry, photos = [] } = about
-    const { envelope, facts } = context
-    const link = ownerLink(about, context)
-    const subject = `${owner.photos.heading}: ${subjectOf(enquiry, facts)}`
     const shown = photosIn(photos)
+    const link = linkPart(owner.photos.open, ownerLink(about, context))
     return {
-      ...envelope,
-      ...replyToVisitor(enquiry),
-      subject,
-      ...emailBody(subject, [...shown.parts.slice(1), linkPart(owner.photos.open, link), ...contactLinks(enquiry, facts)]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...emailToOwner(about, context, owner.photos.heading, [...shown.parts.slice(1), link, ...contactLinks(enquiry, context.facts)]),
       ...(shown.attachments.length > 0 && { attachments: shown.attachments }),
     }
   },

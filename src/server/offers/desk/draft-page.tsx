@@ -19,7 +19,7 @@ export type DraftDeed = 'borja' | 'spara' | 'rad' | 'ta-bort' | 'granska' | 'ski
 
 const words = ownerOffers.draft
 
-export type DraftShown = {
+type DraftShown = {
   draft: OfferDraft
   /** That the form is a change of. */
   revision: number

@@ -65,7 +65,7 @@ export function previewPage(enquiry: EnquiryRecord, offer: OfferContent, revisio
 }
 
 /** What was sent or confirmed last, and whose email has not left. `formToken`: of the request's own page, which undoes it. */
-export type WaitingDeed = { id: string; sendsAt: string; formToken: string }
+type WaitingDeed = { id: string; sendsAt: string; formToken: string }
 type SentShown = Shown & { waiting?: WaitingDeed | undefined }
 
 /** What was sent, what was said to it, and what the owner can do. */

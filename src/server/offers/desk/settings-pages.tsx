@@ -21,8 +21,8 @@ export const LAW_PATH = `${OFFERS_PATH}/lagen`
 export const TERMS_PATH = `${OFFERS_PATH}/uppgifter`
 export const PRICES_PATH = `${OFFERS_PATH}/priser`
 
-export type SettingsDeed = 'spara'
-export type PricesDeed = 'ta-bort'
+type SettingsDeed = 'spara'
+type PricesDeed = 'ta-bort'
 
 type Shown = { formToken: string; error?: string | undefined; isDone?: boolean }
 

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#server/core/http/csp.ts'
 import { SEEN, SITE_PATH, toSite } from './site-path.ts'
 
 /** Where the pages lie as they would be with the draft. */
-export const PREVIEW_PATH = `${SITE_PATH}/prov`
+const PREVIEW_PATH = `${SITE_PATH}/prov`
 
 /** Links to other pages, with or without a place on them. */
 const PAGE_LINK = new RegExp(`(<a\\b[^>]*\\shref=")(${pagePaths.join('|')})(?=["#?])`, 'g')

@@ -3,7 +3,7 @@ import type { ReceivedPicture, ReceivePicture } from './receive-picture.ts'
 import type { SitePictures } from './site-pictures.ts'
 
 /** Cuts one of the owner's pictures elsewhere, which makes another picture of it; undefined where the whole one is not kept. */
-export type CutAnew = (id: string, focus: PictureFocus) => Promise<ReceivedPicture | undefined>
+type CutAnew = (id: string, focus: PictureFocus) => Promise<ReceivedPicture | undefined>
 
 export function makeCutAnew(find: SitePictures['find'], receivePicture: ReceivePicture): CutAnew {
   return async (id, focus) => {

@@ -19,7 +19,7 @@ import { TilingFindingList } from './tiling-finding-list.tsx'
 export { default as styles } from '../../styles/fogplan.css?url'
 
 /** Where parts of the Fogplan are shown in a wide window: in a tab beside the drawing, while that is open, and across below both. */
-export type FogplanPlaces = { tab: HTMLElement | null; below: HTMLElement | null }
+type FogplanPlaces = { tab: HTMLElement | null; below: HTMLElement | null }
 
 /** Without `places` all of it stands below the drawing. */
 export type FogplanProps = {

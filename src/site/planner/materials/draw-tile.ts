@@ -2,7 +2,7 @@ import { mixed } from '#content/materials/colours.ts'
 import type { TileLook } from '#content/materials/tiles.ts'
 
 /** Where a tile lies on a canvas, and how many pixels a metre is there. */
-export type TilePlace = { readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly perMetre: number }
+type TilePlace = { readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly perMetre: number }
 
 /** A tile's face, the same for the same number: the swatches' and the 3D room's. `isOther`: a chequered floor's other colour. */
 export function drawTile(context: CanvasRenderingContext2D, look: TileLook, place: TilePlace, number: number, isOther: boolean) {

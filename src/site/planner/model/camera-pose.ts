@@ -17,7 +17,7 @@ export type Outside = { readonly at: 'outside'; readonly turn: number; readonly 
 export type Inside = { readonly at: 'inside'; readonly x: number; readonly z: number; readonly turn: number; readonly tilt: number }
 
 /** From where a rendering was made. */
-export type Pictured = { readonly at: 'picture'; readonly from: PictureCamera }
+type Pictured = { readonly at: 'picture'; readonly from: PictureCamera }
 
 /**
  * Where the camera is (m), where it looks, and its vertical angle of view in degrees. `shift`: how far below its middle line it looks without
