@@ -31,7 +31,7 @@ import { disposeTextures, tileTextures } from './tile-textures.ts'
 import { TiledFace, TiledTop } from './tiled-face.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
-import { Cutaway, WithCeiling } from './with-wall.tsx'
+import { Cutaway, makeFadable, WithCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: RoomLight; onShown: () => void }) {
   const { room, tile, tiling } = plan
@@ -48,7 +48,11 @@ export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: R
   const looks = useLooks(plan, useStudio(when))
   const scene = useThree(({ scene }) => scene)
   // After each change: bodies may have been turned.
-  useLayoutEffect(() => mergeBodies(scene, when))
+  useLayoutEffect(() => {
+    const takeAway = mergeBodies(scene, when)
+    makeFadable(scene)
+    return takeAway
+  })
   useEffect(() => () => disposeOf(light), [light])
   return (
     <Looks value={looks}>
