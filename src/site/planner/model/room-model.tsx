@@ -132,6 +132,9 @@ function Floor({ room, setOut, tiles, light, joint, sheen }: FloorProps) {
 const CEILING: Record<RoomLight, string> = { day: '#f3f0e8', evening: '#b59f83' }
 const LAMP: Record<RoomLight, string> = { day: '#fbf9f3', evening: '#fff3dc' }
 
+/** So much below the walls' dark tops (m): level with them, they would show along its edge. */
+const BELOW_CUT = 0.002
+
 /** With the lamps that light the room in the evening. */
 function Ceiling({ plan, light }: { plan: Plan; light: RoomLight }) {
   const { room } = plan
@@ -139,7 +142,7 @@ function Ceiling({ plan, light }: { plan: Plan; light: RoomLight }) {
   const lamps = useMemo(() => downlightsIn({ room }), [room])
   return (
     <>
-      <ShapeMesh shape={surface} material={<meshBasicMaterial name="ceiling" color={CEILING[light]} />} />
+      <ShapeMesh shape={surface} material={<meshBasicMaterial name="ceiling" color={CEILING[light]} />} at={[0, -BELOW_CUT, 0]} />
       {lamps.map(({ x, y }) => (
         <Tube
           key={`${x} ${y}`}
