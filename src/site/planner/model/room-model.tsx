@@ -31,7 +31,7 @@ import { disposeTextures, tileTextures } from './tile-textures.ts'
 import { TiledFace, TiledTop } from './tiled-face.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
-import { Cutaway, WithCeiling } from './with-wall.tsx'
+import { Cutaway, makeFadable, WithCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: RoomLight; onShown: () => void }) {
   const { room, tile, tiling } = plan
@@ -48,7 +48,11 @@ export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: R
   const looks = useLooks(plan, useStudio(when))
   const scene = useThree(({ scene }) => scene)
   // After each change: bodies may have been turned.
-  useLayoutEffect(() => mergeBodies(scene, when))
+  useLayoutEffect(() => {
+    const takeAway = mergeBodies(scene, when)
+    makeFadable(scene)
+    return takeAway
+  })
   useEffect(() => () => disposeOf(light), [light])
   return (
     <Looks value={looks}>
@@ -128,6 +132,9 @@ function Floor({ room, setOut, tiles, light, joint, sheen }: FloorProps) {
 const CEILING: Record<RoomLight, string> = { day: '#f3f0e8', evening: '#b59f83' }
 const LAMP: Record<RoomLight, string> = { day: '#fbf9f3', evening: '#fff3dc' }
 
+/** So much below the walls' dark tops (m): level with them, they would show along its edge. */
+const BELOW_CUT = 0.002
+
 /** With the lamps that light the room in the evening. */
 function Ceiling({ plan, light }: { plan: Plan; light: RoomLight }) {
   const { room } = plan
@@ -135,7 +142,7 @@ function Ceiling({ plan, light }: { plan: Plan; light: RoomLight }) {
   const lamps = useMemo(() => downlightsIn({ room }), [room])
   return (
     <>
-      <ShapeMesh shape={surface} material={<meshBasicMaterial name="ceiling" color={CEILING[light]} />} />
+      <ShapeMesh shape={surface} material={<meshBasicMaterial name="ceiling" color={CEILING[light]} />} at={[0, -BELOW_CUT, 0]} />
       {lamps.map(({ x, y }) => (
         <Tube
           key={`${x} ${y}`}

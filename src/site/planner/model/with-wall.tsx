@@ -1,6 +1,6 @@
 import { useFrame } from '@react-three/fiber'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
-import { type Group, type Material, Mesh, type Vector3 } from 'three'
+import { type Group, type Material, Mesh, NoBlending, NormalBlending, type Object3D, type Vector3 } from 'three'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Room } from '#domain/room/plan.ts'
 import { boundsOf, seenFrom, wallsOf } from '#domain/room/walls.ts'
@@ -106,17 +106,30 @@ export function useWholeRoom(): () => () => void {
   }, [parts])
 }
 
+/**
+ * Before materials are first drawn: three.js has other programs for opaque materials than for those that fade, and a program is compiled while the
+ * room turns, when a wall first fades. One that does not blend is as opaque, and has the same program.
+ */
+export function makeFadable(model: Object3D) {
+  model.traverse((one) => {
+    for (const material of materialsOf(one)) if (!material.transparent) material.blending = NoBlending
+  })
+}
+
 /** A part that is not seen keeps opaque materials, because mirrors show it. */
 function setOpacity({ group, opacity }: Part) {
   group.visible = opacity > 0
+  const transparent = opacity > 0 && opacity < 1
   group.traverse((one) => {
-    if (!(one instanceof Mesh)) return
-    const materials: readonly Material[] = Array.isArray(one.material) ? one.material : [one.material]
-    for (const material of materials) {
-      const transparent = opacity > 0 && opacity < 1
-      if (material.transparent !== transparent) material.needsUpdate = true
+    for (const material of materialsOf(one)) {
       material.transparent = transparent
+      material.blending = transparent ? NormalBlending : NoBlending
       material.opacity = transparent ? opacity : 1
     }
   })
+}
+
+function materialsOf(one: Object3D): readonly Material[] {
+  if (!(one instanceof Mesh)) return []
+  return Array.isArray(one.material) ? one.material : [one.material]
 }
