@@ -186,7 +186,16 @@ export function customerRoutes(
     const done = doneWords(c.req.query('klart'))
     const path = openPath(c)
     const ofOthers = await Promise.all(sections.map((section) => section.show(found, path)))
-    const shown = { path, formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.enquiry), ofOthers, done, ...said }
+    const shown = {
+      path,
+      formToken: newFormToken(found),
+      now: now(),
+      freeTimes: await customerVisits.free(found.enquiry),
+      others: await customerCases.others(found),
+      ofOthers,
+      done,
+      ...said,
+    }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
   }
 

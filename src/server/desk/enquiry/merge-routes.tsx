@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import { requestPage } from '#content/desk/request.ts'
+import type { Core } from '#server/core/core.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
+import type { DeskEnv } from '../desk-context.ts'
+import type { Desk } from '../desk-place.ts'
+import { goneContent } from './erase-page.tsx'
+import type { Pair } from './merge.ts'
+import { MERGE, mergeContent, OTHER } from './merge-page.tsx'
+import type { DeskRequest, DeskRequests } from './requests.ts'
+
+/** /agare/forfragan/REFERENCE/sla-ihop: two requests of a customer become one. */
+export function mergeRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, deskPages }: Desk, deskRequests: DeskRequests) {
+  const routes = new Hono<DeskEnv>()
+
+  routes.get(`/:reference/${MERGE}`, async (c) => {
+    const both = await findBoth(c, c.req.query(OTHER))
+    return both ? ask(c, both) : gone(c)
+  })
+
+  routes.post(`/:reference/${MERGE}`, async (c) => {
+    const { field } = await deskForms.typed(c)
+    const both = await findBoth(c, field(OTHER))
+    if (!both) return gone(c)
+    const form = await deskForms.readForm(c, c.req.param('reference'))
+    if (!form) return ask(c, both, requestPage.errors.formToken)
+    const result = await deskRequests.merge(pairOf(both), form.token, c.get('signedIn'))
+    return result === 'merged' ? c.redirect(`${requestPath(both.older.enquiry.reference)}?klart=${MERGE}`, 303) : ask(c, both)
+  })
+
+  type Both = { older: DeskRequest; newer: DeskRequest }
+
+  async function findBoth(c: Context, other = ''): Promise<Both | undefined> {
+    const one = await deskRequests.find(c.req.param('reference') ?? '')
+    const another = await deskRequests.find(other)
+    if (!one || !another) return undefined
+    const [older = one, newer = another] = [one, another].toSorted((some, others) => (placeOf(some) < placeOf(others) ? -1 : 1))
+    return { older, newer }
+  }
+
+  function pairOf({ older, newer }: Both): Pair {
+    return { reference: newer.enquiry.reference, into: older.enquiry.reference }
+  }
+
+  async function ask(c: Context<DeskEnv>, both: Both, error?: string) {
+    const reference = c.req.param('reference') ?? ''
+    const refusal = await deskRequests.whyNotMerged(pairOf(both))
+    const page = mergeContent({
+      older: both.older.enquiry,
+      newer: both.newer.enquiry,
+      path: requestPath(reference),
+      facts: facts(),
+      formToken: deskForms.issueToken(c, reference),
+      error,
+      refusal,
+    })
+    return c.html(deskPages.fill(page), refusal ? 409 : error ? 422 : 200)
+  }
+
+  function gone(c: Context) {
+    return c.html(deskPages.fill(goneContent()), 410)
+  }
+
+  return routes
+}
+
+/** In the order of arrival. */
+function placeOf({ enquiry: { receivedAt, reference } }: DeskRequest): string {
+  return `${receivedAt} ${reference}`
+}
