@@ -53,12 +53,12 @@ export const requestPage = {
     /** Before the reference of each. */
     older: 'Den äldre blir kvar:',
     newer: 'Den nyare stängs:',
-    happens: (older: string, newer: string) => [
-      `Det kunden skrev, ritade och skickade i ${newer} syns på sidan om ${older}.`,
-      `Väntar ${newer} på dig gör ${older} det i stället, med lika lång tid kvar.`,
-      `På sin sida om ${newer} ser kunden att ni fortsätter i den andra. Det kunden lägger till där får ni som vanligt.`,
+    happens: [
+      'Det kunden skrev, ritade och skickade i den nyare syns på sidan om den äldre.',
+      'Väntar den nyare på dig gör den äldre det i stället, och senast lika snart.',
+      'På sin sida om den nyare ser kunden att ni fortsätter i den andra. Det kunden lägger till där får ni som vanligt.',
       'Inget mejl skickas.',
-      `Det går att ångra: öppna ${newer} igen på dess sida.`,
+      'Det går att ångra: öppna den nyare igen på dess sida.',
     ],
     send: 'Slå ihop dem',
     back: 'Tillbaka utan att slå ihop',

@@ -36,7 +36,9 @@ export function mergeContent({ older, newer, path, facts, formToken, error, refu
         {[{ words: merge.older, enquiry: older } as const, { words: merge.newer, enquiry: newer } as const].map(({ words, enquiry }) => (
           <p key={enquiry.reference}>
             {`${words} `}
-            <a href={requestPath(enquiry.reference)}>{enquiry.reference}</a>
+            <a className="nowrap" href={requestPath(enquiry.reference)}>
+              {enquiry.reference}
+            </a>
             <br />
             {lineOf(enquiry)}
           </p>
@@ -44,7 +46,7 @@ export function mergeContent({ older, newer, path, facts, formToken, error, refu
         {!refusal && (
           <>
             <ul className="desk-goes">
-              {merge.happens(older.reference, newer.reference).map((what) => (
+              {merge.happens.map((what) => (
                 <li key={what}>{what}</li>
               ))}
             </ul>
