@@ -55,7 +55,7 @@ export const requestPage = {
     newer: 'Den nyare stängs:',
     happens: [
       'Det kunden skrev, ritade och skickade i den nyare syns på sidan om den äldre.',
-      'Väntar den nyare på dig gör den äldre det i stället, och senast lika snart.',
+      'Är det din tur om den nyare blir det i stället din tur om den äldre, med högst lika lång tid kvar.',
       'På sin sida om den nyare ser kunden att ni fortsätter i den andra. Det kunden lägger till där får ni som vanligt.',
       'Inget mejl skickas.',
       'Det går att ångra: öppna den nyare igen på dess sida.',

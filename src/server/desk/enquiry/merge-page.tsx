@@ -32,9 +32,9 @@ export function mergeContent({ older, newer, path, facts, formToken, error, refu
     content: (
       <div className="sheet follow-up">
         <h1>{merge.heading}</h1>
-        <FormError error={refusal ? whyNot(refusal, newer) : error} />
+        <FormError error={error ?? (refusal && whyNot(refusal, newer))} />
         {[{ words: merge.older, enquiry: older } as const, { words: merge.newer, enquiry: newer } as const].map(({ words, enquiry }) => (
-          <p key={enquiry.reference}>
+          <p key={words}>
             {`${words} `}
             <a className="nowrap" href={requestPath(enquiry.reference)}>
               {enquiry.reference}

@@ -14,29 +14,21 @@ export function mergeRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, deskPag
   const routes = new Hono<DeskEnv>()
 
   routes.get(`/:reference/${MERGE}`, async (c) => {
-    const both = await findBoth(c, c.req.query(OTHER))
-    return both ? ask(c, both) : gone(c)
+    const [one, other] = [await deskRequests.find(c.req.param('reference')), await deskRequests.find(c.req.query(OTHER) ?? '')]
+    return one && other ? ask(c, inOrder(one, other)) : c.redirect(requestPath(c.req.param('reference')), 303)
   })
 
   routes.post(`/:reference/${MERGE}`, async (c) => {
     const { field } = await deskForms.typed(c)
-    const both = await findBoth(c, field(OTHER))
-    if (!both) return gone(c)
-    const form = await deskForms.readForm(c, c.req.param('reference'))
+    const one = await deskRequests.find(c.req.param('reference'))
+    if (!one) return c.html(deskPages.fill(goneContent()), 410)
+    // One that is erased meanwhile is no second one.
+    const both = inOrder(one, (await deskRequests.find(field(OTHER))) ?? one)
+    const form = await deskForms.readForm(c, one.enquiry.reference)
     if (!form) return ask(c, both, requestPage.errors.formToken)
     const result = await deskRequests.merge(pairOf(both), form.token, c.get('signedIn'))
     return result === 'merged' ? c.redirect(`${requestPath(both.older.enquiry.reference)}?klart=${MERGE}`, 303) : ask(c, both)
   })
-
-  type Both = { older: DeskRequest; newer: DeskRequest }
-
-  async function findBoth(c: Context, other = ''): Promise<Both | undefined> {
-    const one = await deskRequests.find(c.req.param('reference') ?? '')
-    const another = await deskRequests.find(other)
-    if (!one || !another) return undefined
-    const [older = one, newer = another] = [one, another].toSorted((some, others) => (placeOf(some) < placeOf(others) ? -1 : 1))
-    return { older, newer }
-  }
 
   function pairOf({ older, newer }: Both): Pair {
     return { reference: newer.enquiry.reference, into: older.enquiry.reference }
@@ -54,14 +46,16 @@ export function mergeRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, deskPag
       error,
       refusal,
     })
-    return c.html(deskPages.fill(page), refusal ? 409 : error ? 422 : 200)
-  }
-
-  function gone(c: Context) {
-    return c.html(deskPages.fill(goneContent()), 410)
+    return c.html(deskPages.fill(page), error ? 422 : refusal ? 409 : 200)
   }
 
   return routes
+}
+
+type Both = { older: DeskRequest; newer: DeskRequest }
+
+function inOrder(one: DeskRequest, other: DeskRequest): Both {
+  return placeOf(one) < placeOf(other) ? { older: one, newer: other } : { older: other, newer: one }
 }
 
 /** In the order of arrival. */
