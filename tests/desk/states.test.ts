@@ -137,6 +137,12 @@ test('every page of the desk in every state is accessible, fits 320 px and has i
     await press(requestPage.reply.send)
     await expectState('unsaved')
   })
+
+  const again = await ask({ name: 'Björn Åkesson', email: 'bjorn@example.se', phone: '070-174 06 34', location: 'Sala', message: 'Och golvvärme' })
+  await at(`/agare/forfragan/${again}/sla-ihop?med=${bjorn}`, 'request-merge')
+  await press(requestPage.merge.send)
+  await expectState('request-that-another-goes-on-as')
+  await at(`/agare/forfragan/${again}`, 'request-merged')
 })
 
 async function at(path: string, state: string) {

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { deskNavigation } from '#content/desk/navigation.ts'
+import { rotWords } from '#content/publishing/rot-words.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteFields, siteParts } from '#content/publishing/site-forms.ts'
 import { missingPictureWords, pictureFields, projectPages } from '#content/publishing/site-pictures.ts'
@@ -145,3 +147,37 @@ test('on a phone a missing picture is replaced; a form overtaken by another tab 
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
+
+test('on a phone a price is changed and published with two swipes, also while the site says another ROT rate than the law', async ({ page }) => {
+  const server = await startBuiltServer()
+  try {
+    await signInOn(page, server)
+    await page.goto(`${server.address}/agare/webbplatsen`)
+    await expect(page.getByRole('heading', { name: rotWords.heading })).toBeVisible()
+    const toPrices = await swipesTo(page, page.getByRole('link', { name: siteParts.priser.title, exact: true }))
+    await page.getByRole('link', { name: siteParts.priser.title, exact: true }).click()
+    await page.getByLabel(/^Lägst/).fill('135 000')
+    const toSave = await swipesTo(page, page.getByRole('button', { name: sitePage.save }))
+    await page.getByRole('button', { name: sitePage.save }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.sparat)
+    const toPublish = await swipesTo(page, page.getByRole('button', { name: sitePage.draft.publish }))
+    expect(toPrices + toSave + toPublish).toBeLessThanOrEqual(2)
+    await page.getByRole('button', { name: sitePage.draft.publish }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.publicerat)
+  } finally {
+    await server.close()
+  }
+})
+
+/** How often a thumb swipes, most of the screen each time, until something is seen whole above the bar. */
+async function swipesTo(page: Page, part: Locator): Promise<number> {
+  const bar = page.getByRole('navigation', { name: deskNavigation.label })
+  const isHidden = async () => (await boxOf(part)).bottom > (await boxOf(bar)).top
+  let swipes = 0
+  for (; await isHidden(); swipes += 1) await page.evaluate(() => scrollBy({ top: innerHeight * 0.7, behavior: 'instant' }))
+  return swipes
+}
+
+function boxOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  return part.evaluate((element) => ({ top: element.getBoundingClientRect().top, bottom: element.getBoundingClientRect().bottom }))
+}

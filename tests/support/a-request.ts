@@ -46,6 +46,7 @@ export function aRecord(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
     releasedAt: undefined,
     deliveredAt: undefined,
     linksValidFrom: undefined,
+    mergedInto: undefined,
     seenAt: undefined,
     visit: undefined,
     closed: undefined,

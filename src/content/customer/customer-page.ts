@@ -16,6 +16,7 @@ const turns: Partial<Record<TurnReason, string>> = {
   'customer cancelled': 'Besöket är avbokat. Vi hör av oss.',
   'we cancelled': 'Besöket är avbokat. Vi hör av oss med en ny tid.',
   'visit been': 'Tack för besöket! Vi hör av oss.',
+  merged: 'Vi har fått båda dina förfrågningar och hör av oss.',
   ...roomDeedWords.customer,
 }
 
@@ -41,6 +42,7 @@ export const customerPage = {
       'visit booked': 'Besöket bokades',
       declined: 'Avslutad',
       won: 'Överens om jobbet',
+      merged: 'Sammanslagen med en annan',
       withdrawn: 'Du har dragit tillbaka den',
     },
     answerBy: 'Du får svar senast',
@@ -49,6 +51,7 @@ export const customerPage = {
     turns,
     answered: 'Vi har hört av oss. Har du inte fått något samtal eller mejl? Ring oss gärna.',
     closed: 'Ärendet är avslutat.',
+    merged: 'Vi har slagit ihop det här ärendet med ett annat som du har skickat, och svarar dig där. Det du lägger till här når oss också.',
     won: 'Vi är överens om jobbet.',
     withdrawn: 'Du har dragit tillbaka förfrågan. Ändrar du dig är du välkommen att höra av dig.',
   },
@@ -94,6 +97,7 @@ export const customerPage = {
     send: 'Skicka bilderna',
     none: 'Välj minst en bild först.',
   },
+  others: { heading: 'Du har skickat fler förfrågningar', goesOn: 'den fortsätter här' },
   asked: 'Din förfrågan',
   drawn: 'Din ritning',
   /** In place of a drawing that cannot be shown. */

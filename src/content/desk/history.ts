@@ -30,6 +30,9 @@ export const historyWords = {
     ...roomDeedWords.history,
     forwarded: 'Skickad vidare',
     closed: 'Stängd',
+    'merged into': 'Sammanslagen med',
+    /** After the other's reference. */
+    'merged here': 'slogs ihop med den här',
     added: 'Något tillagt',
   },
   /** Who did it, where there is no name. */
@@ -52,6 +55,7 @@ export const historyWords = {
     other: 'Annat',
     declined: 'Ej aktuellt',
     withdrawn: 'Återtagen av kunden',
+    merged: 'Sammanslagen med en annan',
   },
   /** What was done meanwhile, after who did it. */
   meanwhile: {
@@ -73,11 +77,13 @@ export const historyWords = {
     'offer confirmed': 'bekräftade beställningen',
     other: 'ändrade något',
     closed: 'stängde förfrågan',
+    'merged into': 'slog ihop förfrågan med en annan',
     reopened: 'öppnade förfrågan igen',
   },
 } as const
 
-/** "Stängd: dubblett" */
-export function closedInWords(because: keyof typeof historyWords.reasons): string {
+/** "Stängd: dubblett", or "Sammanslagen med F-2E9A". `mergedInto`: the reference of the one that it goes on as. */
+export function closedInWords(because: keyof typeof historyWords.reasons, mergedInto?: string): string {
+  if (mergedInto !== undefined) return `${historyWords.deeds['merged into']} ${mergedInto}`
   return `${historyWords.deeds.closed}: ${historyWords.reasons[because].toLocaleLowerCase('sv')}`
 }

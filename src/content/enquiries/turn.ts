@@ -13,6 +13,7 @@ export const turnWords = {
   'we cancelled': 'Vi avbokade besöket',
   'times withdrawn': 'Vi drog in tiderna',
   reopened: 'Öppnades igen',
+  merged: 'Slogs ihop med en som väntade på dig',
   'visit been': 'Dags att höra av sig: besöket var klart',
   'times gone': 'Inga tider kvar att välja sedan',
   ...roomDeedWords.turn,

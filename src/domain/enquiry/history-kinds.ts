@@ -17,6 +17,8 @@ const historyKinds = {
   'visit assigned': 'stays',
   forwarded: 'stays',
   closed: 'stays',
+  'merged into': 'stays',
+  'merged here': 'stays',
   released: 'turns',
   'not reached': 'turns',
   handled: 'turns',

@@ -21,6 +21,8 @@ export type StoredDeed =
   | { kind: 'visit wish'; text: string }
   | { kind: 'forwarded'; message: SentMessage }
   | { kind: 'closed'; reason: ClosingReason; text: string }
+  /** `other`: the reference of the one that it goes on as, or that goes on as this one. */
+  | { kind: 'merged into' | 'merged here'; other: string }
 
 /** What was done. `message`: the email that was the reply. */
 export type Deed =
@@ -59,7 +61,7 @@ export function historyOf({ enquiry, additions, stored, sentReplies }: Sources):
   return [received, ...quarantined, ...later.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))]
 }
 
-const DECISIVE: readonly Deed['kind'][] = ['reply', 'undone', 'closed', 'reopened']
+const DECISIVE: readonly Deed['kind'][] = ['reply', 'undone', 'closed', 'merged into', 'reopened']
 
 /** What one must have seen to reply: other replies, and whether the request is closed. */
 export function decisive(history: readonly HistoryEntry[]): HistoryEntry[] {

@@ -21,6 +21,7 @@ const whoseTurn = {
   'we cancelled': 'ours',
   'times withdrawn': 'ours',
   reopened: 'ours',
+  merged: 'ours',
   ...roomDeeds,
   'visit been': 'ours',
   'times gone': 'ours',
@@ -48,8 +49,12 @@ export type Standing = { reason: TurnReason; since: string; oursFrom: string | u
 /** Whose turn it is at an instant, why, and since when. */
 export type Turn = { whose: Whose; reason: TurnReason; since: string }
 
-/** What may change whose turn it is. What was undone is left out. */
+/**
+ * What may change whose turn it is. What was undone is left out. `merged`: a request that was merged into this one waited for the owner then, and
+ * should have been done by `due`.
+ */
 export type TurnEvent = { at: string } & (
+  | { kind: 'merged'; due: string }
   | { kind: TurningKind | 'added' | 'photos' }
   | { kind: 'reply'; reply: ReplyKind }
   | { kind: ByWhomKind; by: Doer['party'] }
@@ -79,12 +84,22 @@ export function standingOf(facts: TurnFacts): Standing {
   const events = facts.events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   if (closed) return standingOfClosed(closed, events)
   const last = events.reduce(after, { reason: 'new', since: receivedAt, isAnswered: false })
-  if (whoseTurn[last.reason] === 'ours') return ours(last, last.isAnswered ? laterBy(last.since, ANSWER_HOURS) : facts.answerBy)
+  if (whoseTurn[last.reason] === 'ours') return ours(last, last.isAnswered ? dueOf(last) : facts.answerBy)
   return standingOfAgreed(last, facts)
 }
 
-/** What the customer says afterwards is not lost. */
-function standingOfClosed({ at }: Closed, events: readonly TurnEvent[]): Standing {
+/** What a request that was merged says about the one that it goes on as: that it waited for the owner, and what has been said there since. */
+export function eventsOfMerged(facts: TurnFacts): TurnEvent[] {
+  const { closed, events } = facts
+  if (!closed) return []
+  const before = standingOf({ ...facts, closed: undefined, events: events.filter(({ at }) => at <= closed.at) })
+  const waits: TurnEvent[] = before.due === undefined ? [] : [{ kind: 'merged', at: closed.at, due: before.due }]
+  return [...waits, ...events.filter(({ at }) => at > closed.at)]
+}
+
+/** What the customer says afterwards is not lost; about one that was merged, the other says it. */
+function standingOfClosed({ at, because }: Closed, events: readonly TurnEvent[]): Standing {
+  if (because === 'merged') return { reason: 'closed', since: at, oursFrom: undefined, due: undefined }
   const said = events.flatMap((event) => (event.at > at ? reasonsSaid(event) : [])).at(-1)
   const isHandled = said && events.some((event) => event.kind === 'handled' && event.at >= said.at)
   if (!said || isHandled) return { reason: 'closed', since: at, oursFrom: undefined, due: undefined }
@@ -97,7 +112,12 @@ function reasonsSaid({ kind, at }: TurnEvent): { reason: TurnReason; at: string 
   return isRoomDeed(kind) && roomDeeds[kind] === 'ours' ? [{ reason: kind, at }] : []
 }
 
-type Last = { reason: TurnReason; since: string; isAnswered: boolean }
+/** `due`: only where it is sooner than of anything else that waits as long. */
+type Last = { reason: TurnReason; since: string; isAnswered: boolean; due?: string | undefined }
+
+function dueOf({ since, due }: Last): string {
+  return due ?? laterBy(since, ANSWER_HOURS)
+}
 
 /** After one more event. What is unanswered stays new, whatever the customer adds. */
 function after(last: Last, event: TurnEvent): Last {
@@ -107,6 +127,7 @@ function after(last: Last, event: TurnEvent): Last {
     reason: last.isAnswered ? reason : 'new',
     since: whoseTurn[last.reason] === 'ours' ? last.since : at,
     isAnswered: last.isAnswered,
+    due: last.due,
   })
   switch (event.kind) {
     case 'reply':
@@ -121,6 +142,8 @@ function after(last: Last, event: TurnEvent): Last {
       return back(event.by === 'customer' ? 'customer cancelled' : 'we cancelled')
     case 'released':
       return { ...last, since: at }
+    case 'merged':
+      return { ...back('merged'), due: whoseTurn[last.reason] === 'ours' && dueOf(last) < event.due ? dueOf(last) : event.due }
     case 'added':
     case 'photos':
     case 'visit wish':

@@ -7,10 +7,13 @@ import type { Core } from '#server/core/core.ts'
 import { hashOfToken } from '#server/enquiries/customer-links.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
-import { MOST_TRIES, makeCustomerPageRepository } from './customer-page-repository.ts'
+import { MOST_TRIES, makeCustomerPageRepository, type OtherCase } from './customer-page-repository.ts'
 
 /** What the link with this token leads to. */
 export type CustomerCase = { tokenHash: string; enquiry: EnquiryRecord; additions: readonly Addition[]; isLocked: boolean }
+
+/** Another request of the customer. */
+export type LinkedCase = Omit<OtherCase, 'issuedAt'> & { path: string }
 
 /** Who reads the customer's mail but does not know the digits gets five more guesses in this time, not as many as there are new links. */
 const NEW_LINK_MS = 24 * 3_600_000
@@ -35,6 +38,13 @@ export function makeCustomerCases(
       const enquiry = page && (await repository.find(page.reference))
       if (!enquiry || isQuarantined(enquiry)) return undefined
       return { tokenHash, enquiry, additions: await customerPages.additions(enquiry.reference), isLocked: page.failedTries >= MOST_TRIES }
+    },
+
+    /** The customer's other requests, for who has named the digits, with the path to the page of each. */
+    async others({ enquiry: { reference, email } }: CustomerCase): Promise<LinkedCase[]> {
+      if (!isOneAddress(email)) return []
+      const others = await customerPages.ofSameMailbox(reference)
+      return others.map(({ issuedAt, ...other }) => ({ ...other, path: customerLinks.pathTo(other.reference, issuedAt) }))
     },
 
     /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */

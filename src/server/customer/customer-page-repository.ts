@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Addition } from '#domain/enquiry/addition.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
@@ -7,11 +8,18 @@ import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { additionsTo } from '#server/enquiries/sql/additions.ts'
 import { closeEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { pageRow } from '#server/enquiries/sql/customer-links.ts'
+import { outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 
 /** How many wrong guesses of the digits end a link. */
 export const MOST_TRIES = 5
+
+/** More than a person sends. */
+const MOST_OTHERS = 20
+
+/** Another request of a customer. `issuedAt`: of the link to its page. Instants are ISO 8601, UTC. */
+export type OtherCase = Pick<Enquiry, 'reference' | 'project' | 'receivedAt'> & { issuedAt: string }
 
 /** Stores what customers do on their pages. Instants are ISO 8601, UTC. */
 export function makeCustomerPageRepository(db: Kysely<Tables>) {
@@ -19,6 +27,24 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
     async find(tokenHash: string): Promise<{ reference: string; failedTries: number } | undefined> {
       const row = await db.selectFrom('customer_pages').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
       return row && { reference: row.reference, failedTries: row.failed_tries }
+    },
+
+    /**
+     * The other requests that were sent from the same mailbox, the newest first, with when the link to each was issued: it was mailed there. A
+     * shared telephone number is not enough, since anyone may write one.
+     */
+    async ofSameMailbox(reference: string): Promise<OtherCase[]> {
+      const rows = await outsideQuarantine(db.selectFrom('enquiries'))
+        .innerJoin('search_entries as other', 'other.reference', 'enquiries.reference')
+        .innerJoin('search_entries as one', 'one.email_key', 'other.email_key')
+        .innerJoin('customer_pages', 'customer_pages.reference', 'enquiries.reference')
+        .select(['enquiries.reference', 'project', 'received_at', 'issued_at'])
+        .where('one.reference', '=', reference)
+        .where('enquiries.reference', '!=', reference)
+        .orderBy('received_at', 'desc')
+        .limit(MOST_OTHERS)
+        .execute()
+      return rows.map(({ reference, project, received_at, issued_at }) => ({ reference, project, receivedAt: received_at, issuedAt: issued_at }))
     },
 
     /** Counts a guess before it is looked at, so that guesses at the same time are no more than `MOST_TRIES`. Resolves to whether it may be looked at. */
@@ -74,9 +100,14 @@ export function makeCustomerPageRepository(db: Kysely<Tables>) {
       })
     },
 
-    /** Closes the request, stores the reason as an addition, ends its visit, and queues the email that tells the owner; nothing while it is withdrawn. */
+    /**
+     * Closes the request, stores the reason as an addition, ends its visit, and queues the email that tells the owner; nothing while it is
+     * withdrawn, or goes on as another.
+     */
     async withdraw(reference: string, addition: Addition): Promise<void> {
       await onThe(reference, async (transaction) => {
+        const { merged_into } = await transaction.selectFrom('enquiries').select('merged_into').where('reference', '=', reference).executeTakeFirstOrThrow()
+        if (merged_into !== null) return
         const latest = await transaction
           .selectFrom('replies')
           .select('kind')

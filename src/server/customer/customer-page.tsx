@@ -18,7 +18,7 @@ import { type PhotoOutcome, PhotoOutcomeNote } from '#server/enquiries/photo-out
 import { useFacts } from '#shared/facts-context.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { Additions } from './additions.tsx'
-import type { CustomerCase } from './customer-case.ts'
+import type { CustomerCase, LinkedCase } from './customer-case.ts'
 import type { CustomerDeed, RefusedAddition } from './customer-deeds.ts'
 import {
   AddForm,
@@ -33,6 +33,7 @@ import {
   WithdrawForm,
 } from './customer-forms.tsx'
 import { CustomerStatus, statusInWords } from './customer-status.tsx'
+import { OtherCases } from './other-cases.tsx'
 
 /** What a page says beside the request itself. */
 type Shown = {
@@ -57,7 +58,7 @@ type CustomerPages = {
   /** For those who hold the link alone: nothing personal. */
   status: (one: CustomerCase, shown: Shown) => string
   /** For those who have named the digits. */
-  whole: (one: CustomerCase, shown: Shown & Result & { sections: readonly ReactNode[] }) => string
+  whole: (one: CustomerCase, shown: Shown & Result & { sections: readonly ReactNode[]; others?: readonly LinkedCase[] }) => string
   /** The second step of erasing. */
   eraseForGood: (one: CustomerCase, shown: Shown) => string
   data: (one: CustomerCase, path: string, sections: readonly ReactNode[]) => string
@@ -100,7 +101,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           )}
         </>,
       ),
-    whole: (one, { path, formToken, now, error, done, refused, photos, sections }) => {
+    whole: (one, { path, formToken, now, error, done, refused, photos, sections, others = [] }) => {
       const form = { to: deedsBelow<CustomerDeed>(path), formToken }
       return page(
         one,
@@ -123,9 +124,10 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           <DrawLink {...one} path={path} formToken={formToken} />
           <AddForm {...form} refused={refused} isSecond={one.enquiry.visit?.state === 'proposed'} />
           <PhotosForm path={path} formToken={formToken} />
+          <OtherCases others={others} mergedInto={one.enquiry.mergedInto} />
           <DataLinks path={path} />
           <div>
-            {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && <WithdrawForm {...form} />}
+            {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && one.enquiry.mergedInto === undefined && <WithdrawForm {...form} />}
             <EraseForm {...form} />
           </div>
         </>,

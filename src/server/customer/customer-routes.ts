@@ -174,7 +174,8 @@ export function customerRoutes(
     const done = doneWords.get(c.req.query('klart') ?? '')
     const form = { path: openPath(c), formToken: newFormToken(found) }
     const parts = await Promise.all(sections.map((section) => section.show(found, { ...form, typed })))
-    return c.html(customerPages.whole(found, { ...form, now: now(), sections: parts, done, ...said }), said.error || said.refused || typed ? 422 : 200)
+    const shown = { ...form, now: now(), sections: parts, others: await customerCases.others(found), done, ...said }
+    return c.html(customerPages.whole(found, shown), said.error || said.refused || typed ? 422 : 200)
   }
 
   function newFormToken({ tokenHash }: CustomerCase): string {

@@ -12,7 +12,7 @@ const words = customerPage.status
 /** Where the request stands, in one sentence, with the promised time while it runs. */
 export function statusInWords(enquiry: EnquiryRecord, now: Date, companyFacts: CompanyFacts): string {
   const { answerBy, closed } = enquiry
-  if (closed) return closed.because === 'withdrawn' || closed.because === 'won' ? words[closed.because] : words.closed
+  if (closed) return closed.because === 'withdrawn' || closed.because === 'won' || closed.because === 'merged' ? words[closed.because] : words.closed
   if (isUnanswered(enquiry)) return now > new Date(answerBy) ? words.late(companyFacts) : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
   return words.turns[turnOf(enquiry, now).reason] ?? words.answered
 }
@@ -26,7 +26,7 @@ export function CustomerStatus({ enquiry, now }: { enquiry: EnquiryRecord; now: 
     ...(seenAt ? [[words.seen, seenAt] as const] : []),
     ...(visit?.state === 'cancelled' && visit.change ? [[words.visitCancelled, visit.change.at] as const] : []),
     ...(closed && !standing.some(({ kind }) => kind === closed.because)
-      ? [[words.ways[closed.because === 'won' ? 'won' : 'declined'], closed.at] as const]
+      ? [[words.ways[closed.because === 'won' || closed.because === 'merged' ? closed.because : 'declined'], closed.at] as const]
       : []),
     ...standing.map(({ kind, madeAt }) => [words.ways[kind], madeAt] as const),
   ].toSorted(([, one], [, other]) => (one < other ? -1 : 1))

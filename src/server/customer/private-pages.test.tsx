@@ -94,6 +94,7 @@ test.each<[state: string, changes: Partial<EnquiryRecord>, freeTimes?: readonly 
   ['booked-without-others', { replies: [reply('visit booked')], visit: aVisit() }],
   ['booked-too-late-to-change', { replies: [reply('visit booked')], visit: aVisit({ time: visitTime(new Date('2026-11-24T14:00:00.000Z'), 60) }) }],
   ['visited', { replies: [reply('visit booked')], visit: aVisit({ time: visitTime(new Date('2026-11-24T08:00:00.000Z'), 60) }) }],
+  ['merged', { closed: { because: 'merged', at: LATER }, mergedInto: 'F-2AAAAAA' }],
   ['cancelled', { replies: [reply('called')], visit: aVisit({ state: 'cancelled', change: { what: 'cancelled', by: 'customer', at: LATER } }) }],
 ])('the customer’s page about a request that is %s', async (state, changes, freeTimes = []) => {
   const one = { tokenHash: '', enquiry: record(changes), additions: [], isLocked: false }

@@ -26,6 +26,8 @@ export type EnquiryRecord = Enquiry & {
   /** The owner's notes, a line each at least, or ''. */
   note: string
   closed: Closed | undefined
+  /** The reference of the request that this one goes on as. */
+  mergedInto: string | undefined
   /** Which of those who sign in takes care of it, by name. */
   takenBy: string | undefined
   /** What its history comes to; `turnOf` says whose turn that makes it. */

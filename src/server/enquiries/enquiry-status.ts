@@ -14,7 +14,7 @@ export function statusOf(enquiry: EnquiryRecord, now: Date, when: (instant: Date
     case 'quarantined':
       return `${requestWords.quarantined} ${enquiry.quarantineReason ? owner.quarantineReasons[enquiry.quarantineReason] : ''}.`
     case 'closed':
-      return enquiry.closed ? `${closedInWords(enquiry.closed.because)}, ${when(new Date(enquiry.closed.at))}` : ''
+      return enquiry.closed ? `${closedInWords(enquiry.closed.because, enquiry.mergedInto)}, ${when(new Date(enquiry.closed.at))}` : ''
     case 'new':
       return `${requestWords.waiting} ${swedishDeadline(new Date(enquiry.answerBy))}.`
     case 'visit booked':

@@ -19,6 +19,10 @@ export function deedInWords(entry: HistoryEntry): string {
       return `${deeds['visit assigned']}: ${entry.name || historyWords.nobody.toLocaleLowerCase('sv')}`
     case 'closed':
       return closedInWords(entry.reason)
+    case 'merged into':
+      return `${deeds['merged into']} ${entry.other}`
+    case 'merged here':
+      return `${entry.other} ${deeds['merged here']}`
     case 'forwarded':
       return `${deeds.forwarded} ${historyWords.to} ${entry.message.to}`
     default:
@@ -51,6 +55,7 @@ function didInWords(entry: HistoryEntry): string {
   if (entry.kind === 'reply') return meanwhile[entry.message ? 'reply sent' : entry.reply]
   switch (entry.kind) {
     case 'closed':
+    case 'merged into':
     case 'reopened':
     case 'visit moved':
     case 'visit cancelled':

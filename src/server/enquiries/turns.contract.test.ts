@@ -42,6 +42,7 @@ const DEEDS = [
   'customer cancels',
   'withdraw',
   'other books',
+  'merge',
 ] as const
 type Deed = (typeof DEEDS)[number]
 
@@ -52,16 +53,18 @@ const aHistory = fc.array(fc.record({ deed: fc.constantFrom(...DEEDS), hours: fc
 
 type Storage = Awaited<ReturnType<typeof openStorage>>
 
-/** Two enquiries, what is done about the first, and the clock. */
+/** Three enquiries, what is done about the first, and the clock. The customer of the first has sent `older` before. */
 async function begun(storage: Storage, name: string) {
   const { db, repository, replies, inTransaction } = storage
-  const [own, other] = [`F-${name}A`, `F-${name}B`]
+  const [own, other, older] = [`F-${name}A`, `F-${name}B`, `F-${name}C`]
   let at = BEGIN
   const now = () => new Date(at)
   for (const reference of [own, other])
     await inTransaction((transaction) =>
       transaction.keepEnquiry(anEnquiry({ reference, receivedAt: now().toISOString(), phone: reference, email: `${reference}@example.se` })),
     )
+  const earlier = { receivedAt: new Date(BEGIN - HOUR_MS).toISOString(), phone: older, email: `${own}@example.se` }
+  await inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ reference: older, ...earlier })))
   const requests = makeDeskRequestRepository(db)
   const visits = makeVisitRepository(db)
   const customer = makeCustomerPageRepository(db)
@@ -139,6 +142,8 @@ async function begun(storage: Storage, name: string) {
         const [time] = enquiry.visit?.offered ?? []
         return time && visits.book({ reference: other, time, address: '', by: 'owner', replyId: id, at: when })
       }
+      case 'merge':
+        return requests.merge({ id, reference: own, into: older, at: when, by })
     }
   }
 
@@ -167,6 +172,9 @@ async function begun(storage: Storage, name: string) {
   return {
     own,
     other,
+    older,
+    replyToOlder: () => replies.add({ id: 'to the older', reference: older, kind: 'mailed', madeAt: now().toISOString(), by: ANNA }),
+    turnOfOlder: async () => turnOf(await found(older), now()),
     now,
     act,
     undo,
@@ -188,7 +196,7 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
     await fc.assert(
       fc.asyncProperty(aHistory, async (history) => {
         run += 1
-        const { own, other, now, act, undo, surfaces, wait } = await begun(storage, String(run))
+        const { own, other, older, now, act, undo, surfaces, turnOfOlder, wait } = await begun(storage, String(run))
         for (const [index, { deed, hours, second }] of history.entries()) {
           wait(hours)
           const before = (await surfaces()).turn
@@ -203,7 +211,7 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
           if (deed === 'other books') await storeTurns(storage.db, [own])
           const { enquiry, turn, line, free, inTurn, inVisits, inProposed, inClosed } = await surfaces()
           const what = JSON.stringify({ deed, done, turn, before })
-          expect(await storeTurns(storage.db, [own]), what).toEqual([])
+          expect(await storeTurns(storage.db, [own, older]), what).toEqual([])
           expect(inTurn, what).toBe(turn.whose === 'ours')
           expect(inClosed, what).toBe(enquiry.closed !== undefined)
           const isToCome = enquiry.visit?.state === 'booked' && enquiry.visit.time !== undefined && !isOver(enquiry.visit.time, now())
@@ -214,7 +222,10 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
           if (turn.reason === 'times proposed') expect(free, what).not.toEqual([])
           if (turn.reason === 'times gone') expect(free, what).toEqual([])
           if (enquiry.closed && turn.whose !== 'ours') expect(turn.whose, what).toBe('closed')
-          if (BY_CUSTOMER.includes(deed) && done !== false && enquiry.visit === undefined && deed === 'customer adds') expect(turn.whose, what).toBe('ours')
+          const turnAsMerged = enquiry.mergedInto === undefined ? turn : await turnOfOlder()
+          if (enquiry.mergedInto !== undefined) expect(turn.whose, what).toBe('closed')
+          if (BY_CUSTOMER.includes(deed) && done !== false && enquiry.visit === undefined && deed === 'customer adds')
+            expect(turnAsMerged.whose, what).toBe('ours')
           if ((deed === 'called' || deed === 'mailed') && done === true && !enquiry.closed) expect(['customer', 'visit'], what).toContain(turn.whose)
         }
         // Whatever is done last, time alone leaves nobody waiting for ever: a visit that has been, and times that nobody chose, come back.
@@ -222,7 +233,7 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
         wait(24 * 30)
         if (turn.whose === 'visit' || turn.reason === 'times proposed') expect((await surfaces()).turn.whose).toBe('ours')
         // A list's page has room for fifty.
-        for (const reference of [own, other]) await storage.repository.erase(reference, now().toISOString(), 'asked')
+        for (const reference of [own, other, older]) await storage.repository.erase(reference, now().toISOString(), 'asked')
       }),
       { numRuns: kind === 'SQLite' ? 60 : 20 },
     )
@@ -264,6 +275,55 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
     }
     wait(hours)
     expect((await surfaces()).turn.reason).toBe(reason)
+  })
+
+  test.each<[what: string, deeds: readonly Deed[], reason: string]>([
+    ['waited', [], 'merged'],
+    ['was answered', ['mailed'], 'mailed'],
+    ['the customer had written to again', ['mailed', 'customer adds'], 'merged'],
+  ])('the older request of a customer, when one that %s is merged into it, and afterwards', async (_, deeds, reason) => {
+    const storage = await open()
+    const { own, older, act, surfaces, replyToOlder, turnOfOlder, wait } = await begun(storage, 'merge')
+    wait(1)
+    await replyToOlder()
+    for (const [index, deed] of [...deeds, 'merge' as const].entries()) {
+      wait(1)
+      await act(deed, String(index), ANNA, index)
+    }
+    expect((await turnOfOlder()).reason).toBe(reason)
+    expect((await storage.repository.find(older))?.standing.due).toBe(
+      reason === 'mailed' ? undefined : deeds.length === 0 ? '2026-11-24T08:00:00.000Z' : '2026-11-24T11:00:00.003Z',
+    )
+    expect(await surfaces()).toMatchObject({
+      turn: { whose: 'closed' },
+      line: expect.stringContaining(`Sammanslagen med ${older}`),
+      inTurn: false,
+      inClosed: true,
+    })
+
+    wait(1)
+    await storage.replies.add({ id: 'later', reference: older, kind: 'called', madeAt: '2026-11-24T08:00:00.000Z', by: ANNA })
+    expect((await turnOfOlder()).reason).toBe('called')
+    wait(48)
+    await act('customer adds', 'added', ANNA, 9)
+    expect((await turnOfOlder()).reason).toBe('customer wrote')
+    await act('withdraw', 'withdrawn', ANNA, 9)
+    expect((await storage.repository.find(own))?.closed?.because).toBe('merged')
+    wait(1)
+    await act('reopen', 'reopened', ANNA, 9)
+    expect([(await turnOfOlder()).reason, (await surfaces()).turn.reason]).toEqual(['called', deeds.length === 0 ? 'new' : 'reopened'])
+  })
+
+  test('the older request waits no longer for what was said in one that is erased', async () => {
+    const storage = await open()
+    const { own, act, now, replyToOlder, turnOfOlder, wait } = await begun(storage, 'erased')
+    wait(1)
+    await replyToOlder()
+    wait(1)
+    await act('merge', 'm', ANNA, 0)
+    expect((await turnOfOlder()).reason).toBe('merged')
+    await storage.repository.erase(own, now().toISOString(), 'asked')
+    expect((await turnOfOlder()).reason).toBe('mailed')
   })
 
   test('where another takes the last time that was proposed, it is the owner’s turn again', async () => {

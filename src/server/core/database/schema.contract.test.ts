@@ -83,6 +83,7 @@ const INDEXES = Object.entries({
     'closed',
     'in_quarantine',
     'listed',
+    'merged',
     'ours',
     'released_links',
     'spam',

@@ -90,6 +90,8 @@ type EnquiryTable = Omit<EnquiryAnswers, 'plan'> & {
   taken_by: string | null
   closed_at: string | null
   closed_because: ClosedBecause | null
+  /** The request that a merged one goes on as. */
+  merged_into: string | null
   /** What the history comes to (domain/enquiry/turn.ts): written in every transaction that adds to it. */
   turn: TurnReason
   turn_since: string

@@ -11,6 +11,7 @@ import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
 import { type FormDeed, onEnquiryOnce, type UndoableDeed, undoableDeeds } from '#server/enquiries/sql/undoable-deeds.ts'
+import { type MergeRefusal, type MergeResult, type Merging, mergeInto, type Pair, part, whyNotMerged } from './merge.ts'
 import { type Undoing, type UndoResult, undoDeed } from './undo-deed.ts'
 
 /** `overtaken`: since the history that the writer saw, this was done. */
@@ -92,10 +93,16 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
         return true
       }),
 
+    whyNotMerged: (pair: Pair, at: string): Promise<MergeRefusal | undefined> => whyNotMerged(db, pair, at),
+
+    merge: (merging: Merging): Promise<MergeResult> =>
+      onThe<MergeResult>(merging, { done: 'merged', gone: 'changed' }, (transaction) => mergeInto(transaction, merging)),
+
     /** Undoes what closed it. Resolves to whether it was closed. */
     reopen: ({ id, reference, at, by }: DeskDeed): Promise<boolean> =>
       onThe({ id, reference }, IS_DONE, async (transaction) => {
         if (!(await isClosed(transaction, reference))) return false
+        await part(transaction, reference, at)
         await openEnquiry(transaction, reference)
         await undoReplies(transaction, reference, at, (replies) => replies.where('kind', 'in', ['declined', 'withdrawn']))
         await addEntry(transaction, { id, reference, kind: 'reopened', at, by })

@@ -3,10 +3,8 @@ import type { CompanyFacts } from '#content/company/facts.ts'
 import { directionsTo, enquiryTopic, placeOfVisit, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { additionFacts } from '#content/enquiries/additions.ts'
-import { answerInWords } from '#content/enquiries/quote-form.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
-import { DRAWING } from '#domain/paths.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isMobile } from '#domain/sweden/phone.ts'
 import { Facts } from '#server/core/http/facts.tsx'
@@ -17,10 +15,13 @@ import { EnquiryPhotos, PHOTOS_FOLDER, SMALL } from '#server/enquiries/enquiry-p
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
 import { statusOf, timeLeftOf } from '#server/enquiries/enquiry-status.ts'
 import { requestFacts } from '#server/enquiries/request-facts.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
 import { cutAfter } from '../cut-after.ts'
 import { DeskDone } from '../desk-done.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { HistoryList } from './history-list.tsx'
+import { MergedRequests } from './merged-requests.tsx'
+import { briefly, Strip } from './request-brief.tsx'
 import type { DeskRequest } from './requests.ts'
 
 type RequestPageParts = {
@@ -60,9 +61,10 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
           <Status enquiry={enquiry} now={now} />
           <Undelivered request={request} />
           <p className="desk-brief">{briefly(enquiry)}</p>
-          <Strip request={request} path={path} />
+          <Strip enquiry={enquiry} additions={additions} path={path} />
           <Newest request={request} />
           <Message text={enquiry.message} />
+          <MergedRequests merged={request.merged} />
           {enquiry.note !== '' && (
             <section className="desk-notes">
               <h2>{requestPage.notes}</h2>
@@ -83,40 +85,6 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
       </article>
     ),
   }
-}
-
-/** "4–8 m² · 100 000–200 000 kr · Akut" */
-function briefly(enquiry: EnquiryRecord): string {
-  return BRIEFLY.map((name) => answerInWords(enquiry, name))
-    .filter((answer) => answer !== '')
-    .join(' · ')
-}
-
-const BRIEFLY = ['size', 'budget', 'timeline'] as const
-
-/** Small photos, and the way to the drawing. */
-function Strip({ request: { enquiry, additions }, path }: { request: DeskRequest; path: string }) {
-  const photos = enquiry.photos.filter(({ kind }) => kind === 'photo')
-  const hasDrawing = enquiry.plan !== undefined || additions.some(({ plan }) => plan !== undefined)
-  if (photos.length === 0 && !hasDrawing) return null
-  return (
-    <ul className="desk-strip" aria-label={requestPage.strip.label}>
-      {photos.map(({ sha256, width, height }, index) => (
-        <li key={sha256}>
-          <a href={`#bild-${index + 1}`}>
-            <img src={`${path}/${PHOTOS_FOLDER}/${sha256}/${SMALL}`} alt={`${requestPage.strip.photo} ${index + 1}`} width={width} height={height} />
-          </a>
-        </li>
-      ))}
-      {hasDrawing && (
-        <li>
-          <a className="button outlined" href={`#${DRAWING}`}>
-            {requestPage.strip.drawing}
-          </a>
-        </li>
-      )}
-    </ul>
-  )
 }
 
 /** What came from the customer after the owner's last reply. */
@@ -201,6 +169,11 @@ function Status({ enquiry, now }: { enquiry: EnquiryRecord; now: Date }) {
         {left && <span className={isLate ? 'late' : 'left'}>{left}</span>}
       </p>
       {enquiry.takenBy !== undefined && <p>{`${enquiry.takenBy} ${requestPage.takenBy}`}</p>}
+      {enquiry.mergedInto !== undefined && (
+        <p>
+          <a href={requestPath(enquiry.mergedInto)}>{`${requestPage.merge.goesOn} ${enquiry.mergedInto}`}</a>
+        </p>
+      )}
     </div>
   )
 }

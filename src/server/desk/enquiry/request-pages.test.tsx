@@ -8,7 +8,7 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Deed, HistoryEntry } from '#domain/enquiry/history.ts'
 import type { Visit } from '#domain/enquiry/visit.ts'
 import { visitTime } from '#domain/enquiry/visit-time.ts'
-import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
+import { A_PLAN, anAddition, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
 import { aVisit } from '../../../../tests/support/a-visit.ts'
 import { expectRecorded, outlineOf } from '../../../../tests/support/page-outline.ts'
@@ -124,6 +124,7 @@ const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: Hist
   enquiry: aRecord({ ...waiting, ...changes }),
   additions: [],
   undoable: [],
+  merged: [],
   history,
 })
 const pageOf = (request: DeskRequest, { error, done, others, ...changes }: Partial<Parts> = {}) => {
@@ -162,6 +163,9 @@ test('the page of a request that was answered, that has a visit, or that is clos
   const assignee = { name: 'Kalle', address: kalle.address, since: AT }
   await recorded('request-with-a-visit-that-is-given-to-somebody', pageOf(aDeskRequest({ visit: aVisit({ assignee }) }), { people: [anna, kalle] }))
   await recorded('request-closed', pageOf(aDeskRequest({ closed: { because: 'won', at: AT } }), { people: [anna, bo, kalle] }))
+  await folded('request-merged', pageOf(aDeskRequest({ closed: { because: 'merged', at: AT }, mergedInto: 'F-2AAAAAA' })))
+  const enquiry = aRecord({ reference: 'F-3BBBBBB', message: 'Och golvvärme', plan: A_PLAN, photos: [aThumb('photo', 0)] })
+  await folded('request-that-another-goes-on-as', pageOf({ ...aDeskRequest(), merged: [{ enquiry, additions: [anAddition('a', AT)] }] }))
   await recorded('request-quarantined', pageOf(aDeskRequest({ quarantineReason: 'honeypot', quarantinedAt: AT })))
 })
 

@@ -22,6 +22,7 @@ import type { ReplyTemplate } from '../templates/desk-templates.ts'
 import type { Templates } from '../templates/templates.ts'
 import { CallOutcome } from './call-outcome.tsx'
 import { eraseContent, erasedContent, goneContent } from './erase-page.tsx'
+import { mergeRoutes } from './merge-routes.tsx'
 import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
 import { RequestActions } from './request-actions.tsx'
 import { makeRequestDeeds, type Refusal, type RequestDeed } from './request-deeds.ts'
@@ -47,7 +48,7 @@ type Shown = {
 /** /agare/forfragan/REFERENCE: the desk's page about a request. */
 export function requestRoutes(
   core: Core,
-  { deskForms, deskPages }: Desk,
+  desk: Desk,
   {
     enquiries,
     photos,
@@ -62,6 +63,7 @@ export function requestRoutes(
   { deskRequests, enquiryLists, templates }: { deskRequests: DeskRequests; enquiryLists: EnquiryLists; templates: Templates },
 ) {
   const { facts, people, now, report } = core
+  const { deskForms, deskPages } = desk
   const deeds = makeRequestDeeds(core, deskRequests, enquiries.followUp, visiting)
   const otherRequests = makeOtherRequests(core, enquiryLists)
   const routes = new Hono<DeskEnv>()
@@ -97,6 +99,8 @@ export function requestRoutes(
     await deskRequests.erase(request.enquiry.reference)
     return c.html(deskPages.fill(erasedContent(request.enquiry.reference)))
   })
+
+  routes.route('/', mergeRoutes(core, desk, deskRequests))
 
   for (const deed of keysOf(deeds)) addDeed(routes, `/:reference/${deed}`, (c) => act(c, deed))
 

@@ -13,13 +13,15 @@ function requestsWhere(isThere: boolean) {
   }
   const requests = makeDeskRequests(
     { config: { undoSeconds: 0 }, now: () => new Date('2026-11-23T12:00:00.000Z'), emailQueued },
-    { repository: { find: async () => undefined, erase: async () => isThere }, additionsTo: async () => [] },
+    { repository: { mergedInto: async () => [], find: async () => undefined, erase: async () => isThere }, additionsTo: async () => [] },
     {
       history: async () => [],
       undoable: async () => [],
       undo: async () => ({ outcome: isThere ? 'undone' : 'late' }),
       opened: async () => {},
       note: async () => true,
+      whyNotMerged: async () => undefined,
+      merge: async () => 'merged',
       reply: async (): Promise<ReplyResult> => ({ outcome: isThere ? 'sent' : 'gone' }),
       forward: async () => isThere,
       take: async () => isThere,

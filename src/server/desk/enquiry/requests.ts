@@ -10,6 +10,7 @@ import type { Enquiries } from '#server/enquiries/index.ts'
 import type { EnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import type { UndoableDeed } from '#server/enquiries/sql/undoable-deeds.ts'
 import type { DeskRequestRepository, ReplyResult } from './desk-requests.ts'
+import type { MergeRefusal, MergeResult, Pair } from './merge.ts'
 import type { UndoResult } from './undo-deed.ts'
 
 /** A request with everything that was done about it. */
@@ -17,9 +18,13 @@ export type DeskRequest = {
   enquiry: EnquiryRecord
   additions: readonly Addition[]
   history: readonly HistoryEntry[]
+  /** Other requests of the customer that go on as this one. */
+  merged: readonly MergedRequest[]
   /** What the owners have done whose emails still wait. */
   undoable: readonly UndoableDeed[]
 }
+
+export type MergedRequest = { enquiry: EnquiryRecord; additions: readonly Addition[] }
 
 /** Who is signed in: the address that answers go to, and the name in the history. */
 export type Writer = { address: string; name: string }
@@ -30,7 +35,7 @@ export type DeskRequests = ReturnType<typeof makeDeskRequests>
 
 export function makeDeskRequests(
   { config, now, emailQueued }: Pick<Core, 'now' | 'emailQueued'> & { config: Pick<Config, 'undoSeconds'> },
-  { repository, additionsTo }: { repository: Pick<EnquiryRepository, 'find' | 'erase'>; additionsTo: Enquiries['additionsTo'] },
+  { repository, additionsTo }: { repository: Pick<EnquiryRepository, 'find' | 'mergedInto' | 'erase'>; additionsTo: Enquiries['additionsTo'] },
   requests: DeskRequestRepository,
 ) {
   const deed = (id: string, reference: string, { name }: Writer) => ({ id, reference, at: now().toISOString(), by: ownerNamed(name) })
@@ -42,7 +47,10 @@ export function makeDeskRequests(
     async find(reference: string): Promise<DeskRequest | undefined> {
       const enquiry = await repository.find(reference)
       if (!enquiry) return undefined
-      return { enquiry, additions: await additionsTo(reference), history: await requests.history(reference), undoable: await requests.undoable(reference) }
+      const merged: MergedRequest[] = []
+      for (const other of await repository.mergedInto(reference)) merged.push({ enquiry: other, additions: await additionsTo(other.reference) })
+      const [additions, history, undoable] = [await additionsTo(reference), await requests.history(reference), await requests.undoable(reference)]
+      return { enquiry, additions, history, merged, undoable }
     },
 
     /** To the customer's address. `seen`: the version of the history that the writer saw. */
@@ -89,6 +97,10 @@ export function makeDeskRequests(
     },
 
     reopen: (reference: string, id: string, writer: Writer): Promise<boolean> => requests.reopen(deed(id, reference, writer)),
+
+    /** Why one goes not on as another; undefined where it can. */
+    whyNotMerged: (merged: Pair): Promise<MergeRefusal | undefined> => requests.whyNotMerged(merged, now().toISOString()),
+    merge: ({ reference, into }: Pair, id: string, writer: Writer): Promise<MergeResult> => requests.merge({ ...deed(id, reference, writer), into }),
 
     /** `undone`: the id of the deed. */
     async undo(reference: string, undone: string, id: string, by: Doer): Promise<UndoResult> {

@@ -39,7 +39,7 @@ export async function undoDeed(db: Kysely<Tables>, undoing: Undoing): Promise<Un
 async function undo(transaction: Kysely<Tables>, { id, reference, deed, at, by }: Undoing): Promise<UndoResult> {
   const record = await readDeedRecord(transaction, reference, deed)
   if (!record) return { outcome: (await storedDeed(transaction, deed))?.undone_at ? 'undone' : 'late' }
-  if (!(await isAsLeft(transaction, reference, record))) return { outcome: 'changed' }
+  if ((await isMerged(transaction, reference)) || !(await isAsLeft(transaction, reference, record))) return { outcome: 'changed' }
   if (!(await takeBackEmails(transaction, record.queued))) throw new LateError()
   if (record.dropped.length > 0) await transaction.insertInto('emails').values(record.dropped).execute()
   await restore(transaction, reference, record)
@@ -49,6 +49,12 @@ async function undo(transaction: Kysely<Tables>, { id, reference, deed, at, by }
   await transaction.deleteFrom('undoable_deeds').where('id', '=', deed).execute()
   await transaction.deleteFrom('sent_forms').where('key', '=', deed).execute()
   return { outcome: 'undone' }
+}
+
+/** It goes on as another, where nothing was as this one has it. */
+async function isMerged(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
+  const row = await transaction.selectFrom('enquiries').select('merged_into').where('reference', '=', reference).executeTakeFirst()
+  return row?.merged_into != null
 }
 
 /** What the deed has changed is as before it. Its time may be another customer's by now. */

@@ -9,6 +9,9 @@ import { filterChoices, fulfilling, rowFilter } from './filtered.ts'
 import { isFiltered } from './list-filter.ts'
 import { bookedFrom, type Listed, oursAt, proposedAt, READ, readLists } from './read-lists.ts'
 
+/** Those that go on as another. In the words of the index `enquiries_merged`. */
+const MERGED = sql`(select reference from enquiries where merged_into is not null)`
+
 export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole): EnquiryLists {
   return {
     async counts(at) {
@@ -42,7 +45,7 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
 
     async sameCustomer(reference) {
       const { rows } = await sql<{ reference: string }>`select other.reference from search_entries as one, search_entries as other
-        where one.reference = ${reference} and other.reference <> one.reference
+        where one.reference = ${reference} and other.reference <> one.reference and other.reference not in ${MERGED}
           and (other.phone_key = one.phone_key or other.email_key = one.email_key)
         order by other.number desc limit ${LIST_SIZE}`.execute(db)
       return listedEnquiries(rows.map((row) => row.reference))
@@ -71,7 +74,7 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
 
   async function requestsOfTheSame(references: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ reference: string; requests: number }>`select reference, (select count(*) from
-      (select 1 from search_entries as other where other.phone_key = one.phone_key or other.email_key = one.email_key limit ${COUNTED_UP_TO}) as others) as requests
+      (select 1 from search_entries as other where (other.phone_key = one.phone_key or other.email_key = one.email_key) and other.reference not in ${MERGED} limit ${COUNTED_UP_TO}) as others) as requests
       from search_entries as one where reference in (${sql.join(references)})`.execute(db)
     return new Map(rows.map(({ reference, requests }) => [reference, Number(requests)]))
   }

@@ -18,7 +18,7 @@ export type ListedEnquiry = EnquiryRecord & {
   drawn: boolean
   /** What the customer wrote last on the customer's page, or ''. */
   addedWords: string
-  /** How many requests have its telephone number or mail address, itself included; `COUNTED_UP_TO` stands for that or more. */
+  /** How many requests have its telephone number or mail address, itself included, merged ones counted as one; `COUNTED_UP_TO` stands for that or more. */
   requests: number
 }
 
@@ -40,6 +40,6 @@ export type EnquiryLists = {
   /** Those of every list that fulfil all terms, newest first; none without terms. */
   search(terms: readonly SearchTerm[], after: ListPlace | undefined, filtered?: { at: string; filter: ListFilter }): Promise<EnquiryPage>
   filterChoices(at: string, filter: ListFilter): Promise<FilterChoices>
-  /** The others with the telephone number or the mail address of an enquiry, newest first, `LIST_SIZE` at most. */
+  /** The others with the telephone number or the mail address of an enquiry that were not merged, newest first, `LIST_SIZE` at most. */
   sameCustomer(reference: string): Promise<ListedEnquiry[]>
 }

@@ -7,12 +7,13 @@ export type MonthRepository = ReturnType<typeof makeMonthRepository>
 
 export function makeMonthRepository(db: Kysely<Tables>) {
   return {
-    /** The enquiries received from one instant until before another, without those in quarantine. */
+    /** The enquiries received from one instant until before another, without those in quarantine; one that was merged counts as the other. */
     async received(from: string, until: string): Promise<CountedEnquiry[]> {
       const rows = await outsideQuarantine(db.selectFrom('enquiries'))
         .select(['received_at', 'released_at', 'answer_by', 'answered_at', 'closed_at', 'project', 'location'])
         .where('received_at', '>=', from)
         .where('received_at', '<', until)
+        .where('merged_into', 'is', null)
         .execute()
       return rows.map(({ received_at, released_at, answer_by, answered_at, closed_at, project, location }) => ({
         toldAt: released_at ?? received_at,

@@ -58,6 +58,7 @@ function enquiryRecordOf(
     taken_by,
     closed_at,
     closed_because,
+    merged_into,
     opened_at,
     ...row
   }: EnquiryRecordRow,
@@ -76,6 +77,7 @@ function enquiryRecordOf(
     standing: standingIn(row),
     openedAt: opened_at ?? undefined,
     closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
+    mergedInto: merged_into ?? undefined,
     ...history,
   }
 }

@@ -7,6 +7,7 @@ import { type EnquiryRecord, PAGE_SIZE, type Position } from '../enquiry-reposit
 import { requestPath } from '../request-path.ts'
 import { enquiryRecords, inQuarantine } from './enquiry-records.ts'
 import { ownerEmailMissing } from './owner-emails.ts'
+import { storeTurnOfOther } from './store-turn.ts'
 
 /** What is read at once when everything is. */
 const CHUNK = 500
@@ -37,6 +38,10 @@ export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConso
       const [enquiry] = await enquiryRecords(db, (enquiries) => enquiries.where('enquiries.reference', '=', reference), report)
       return enquiry
     },
+
+    /** Those that were merged into an enquiry, the oldest first. */
+    mergedInto: (reference: string): Promise<EnquiryRecord[]> =>
+      enquiryRecords(db, (enquiries) => enquiries.where('merged_into', '=', reference).orderBy('enquiries.received_at'), report),
 
     /** Deletes an enquiry and everything about it, and records the erasure without personal data. Resolves to whether it existed. */
     erase: async (reference: string, at: string, reason: ErasureReason): Promise<boolean> => (await eraseThose(async () => [reference], at, reason)) === 1,
@@ -98,7 +103,9 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
     .deleteFrom('sent_forms')
     .where(({ or, eb }) => or(references.map((reference) => eb('leads_to', 'like', `${requestPath(reference)}%`))))
     .execute()
-  const erased = await transaction.deleteFrom('enquiries').where('reference', 'in', references).returning('reference').execute()
+  const erased = await transaction.deleteFrom('enquiries').where('reference', 'in', references).returning(['reference', 'merged_into']).execute()
+  await transaction.updateTable('enquiries').set({ merged_into: null }).where('merged_into', 'in', references).execute()
+  for (const other of new Set(erased.map(({ merged_into }) => merged_into).filter((other) => other !== null))) await storeTurnOfOther(transaction, other)
   if (erased.length > 0)
     await transaction
       .insertInto('erasures')

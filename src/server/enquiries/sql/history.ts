@@ -56,6 +56,9 @@ function deedOf({ kind, text, detail }: HistoryRow, about: { undone: Undone | un
       return about.message && { kind, message: about.message }
     case 'closed':
       return { kind, reason: closingReasons.find((reason) => reason === detail) ?? 'other', text }
+    case 'merged into':
+    case 'merged here':
+      return { kind, other: detail }
     default:
       return { kind }
   }

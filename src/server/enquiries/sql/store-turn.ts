@@ -1,22 +1,36 @@
 import type { Kysely } from 'kysely'
 import { doesTurn, doesTurnByWhom } from '#domain/enquiry/history-kinds.ts'
-import { standingOf, type TurnEvent, type TurnFacts } from '#domain/enquiry/turn.ts'
+import { eventsOfMerged, standingOf, type TurnEvent, type TurnFacts } from '#domain/enquiry/turn.ts'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import { isQuarantined } from '../enquiry-repository.ts'
 import { indexAnew } from './search-entries.ts'
 import { turnColumns } from './turn-columns.ts'
 import { timeOf, visitsOf } from './visit-rows.ts'
 
-/** Reckons anew whose turn it is about an enquiry that is locked, after everything else of the transaction. Resolves to whether it was another. */
+/**
+ * Reckons anew whose turn it is about an enquiry that is locked, after everything else of the transaction, and about the one that it was merged
+ * into. Resolves to whether it was another.
+ */
 export async function storeTurn(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('enquiries')
-    .select([...FACTS, ...COLUMNS])
+    .select([...FACTS, ...COLUMNS, 'merged_into'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
+  const isOther = await storeTurnOf(transaction, row)
+  if (row.merged_into !== null) await storeTurnOfOther(transaction, row.merged_into)
+  return isOther
+}
+
+/** Of another enquiry than the one that the transaction is about; none if it is erased. */
+export async function storeTurnOfOther(transaction: Kysely<Tables>, reference: string) {
+  if (await lockEnquiry(transaction, reference)) await storeTurn(transaction, reference)
+}
+
+async function storeTurnOf(transaction: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS)[number] | (typeof COLUMNS)[number]>): Promise<boolean> {
   const columns = turnColumns(standingOf(await turnFacts(transaction, row)))
   if (COLUMNS.every((column) => row[column] === columns[column])) return false
-  await transaction.updateTable('enquiries').set(columns).where('reference', '=', reference).execute()
+  await transaction.updateTable('enquiries').set(columns).where('reference', '=', row.reference).execute()
   return true
 }
 
@@ -67,7 +81,7 @@ async function turnFacts(db: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS
     isQuarantined: isQuarantined({ quarantinedAt: quarantined_at ?? undefined, releasedAt: released_at ?? undefined }),
     closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
     visit,
-    events: await turnEvents(db, reference),
+    events: [...(await turnEvents(db, reference)), ...(await mergedEvents(db, reference))],
     taken: visit?.state === 'proposed' ? await bookedByOthers(db, reference) : [],
   }
 }
@@ -86,6 +100,14 @@ async function turnEvents(db: Kysely<Tables>, reference: string): Promise<TurnEv
     ...additions.map(({ added_at }) => ({ kind: 'added', at: added_at }) as const),
     ...photos.map(({ received_at }) => ({ kind: 'photos', at: received_at }) as const),
   ]
+}
+
+/** What those that were merged into an enquiry say about it. */
+async function mergedEvents(db: Kysely<Tables>, reference: string): Promise<TurnEvent[]> {
+  const rows = await db.selectFrom('enquiries').select(FACTS).where('merged_into', '=', reference).execute()
+  const events: TurnEvent[] = []
+  for (const row of rows) events.push(...eventsOfMerged(await turnFacts(db, row)))
+  return events
 }
 
 /** What others have booked of the times that are offered for an enquiry. */

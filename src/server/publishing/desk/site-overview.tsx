@@ -53,12 +53,12 @@ export function SiteOverview({ site, versions, launch, missing, builtPicture, fo
       {done === 'publicerat' && latest && <AfterPublishing latest={latest} formToken={formToken} />}
       <FormError error={error} />
       <MissingPicturesSaid missing={missing} />
-      <RotOffer rot={drafted.facts.rot} today={today} seen={seen} formToken={formToken} />
       {draft ? (
         <Draft site={site} draft={draft} differences={toDraft} builtPicture={builtPicture} formToken={formToken} isHeavy={isHeavy} />
       ) : (
         <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>
       )}
+      <RotOffer rot={drafted.facts.rot} today={today} seen={seen} formToken={formToken} />
       <section aria-labelledby="delar" className="site-section">
         <h2 id="delar">{sitePage.parts}</h2>
         <ul className="site-parts">

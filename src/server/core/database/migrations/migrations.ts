@@ -69,4 +69,12 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table sent_forms add column renewals integer default 0 not null`.execute(db)
     },
   },
+
+  // One customer's two requests become one.
+  '009-merged': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table enquiries add column merged_into text`.execute(db)
+      await sql`create index enquiries_merged on enquiries (merged_into) where merged_into is not null`.execute(db)
+    },
+  },
 }
