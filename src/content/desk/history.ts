@@ -67,8 +67,6 @@ export const historyWords = {
     'visit moved': 'flyttade besöket',
     'visit cancelled': 'avbokade besöket',
     'proposal withdrawn': 'tog tillbaka tidsförslagen',
-    'offer sent': 'skickade en offert',
-    'offer confirmed': 'bekräftade beställningen',
     other: 'ändrade något',
     closed: 'stängde förfrågan',
     reopened: 'öppnade förfrågan igen',
