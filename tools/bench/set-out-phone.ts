@@ -13,7 +13,7 @@ import { median } from './machine.ts'
 import { figure } from './report.ts'
 
 /** The slowest supported phone, beside this machine. */
-const SLOWER = 6
+export const SLOWER_PHONE = 6
 const CHANGES = 30
 
 /** How long a change of a room takes in Chromium on a slow phone: to set it out and draw a wall, and what may follow later, each in a task of its own. */
@@ -23,9 +23,9 @@ export async function changesOnPhone(): Promise<string[][]> {
     const page = await browser.newPage()
     await page.addScriptTag({ content: await script() })
     const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PHONE })
     const rows: string[][] = []
-    for (const [name, plan] of rooms()) rows.push([`ms a change on a phone, processor ${SLOWER} times slower`, name, await times(page, plan)])
+    for (const [name, plan] of slowRooms()) rows.push([`ms a change on a phone, processor ${SLOWER_PHONE} times slower`, name, await times(page, plan)])
     return rows
   } finally {
     await browser.close()
@@ -33,7 +33,7 @@ export async function changesOnPhone(): Promise<string[][]> {
 }
 
 /** The largest template, a large L with a pillar, two boxings and a window in three walls, and a room of 4 × 3 m with boxing, niche and slope. */
-function rooms(): readonly (readonly [name: string, plan: Plan])[] {
+export function slowRooms(): readonly (readonly [name: string, plan: Plan])[] {
   const sloping: Plan = {
     ...templates.rektangel,
     room: { ...rectangle(4000, 3000), ceiling: { height: 2600, slope: { wall: 0, low: 1400, depth: 1500 } } },

@@ -5,6 +5,7 @@ import { chooseTiles, setWallTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
 import { withFixture, withInnerCorner } from '../../tests/support/a-plan.ts'
+import { clicksOnPhone } from './clicks-on-phone.ts'
 import { median } from './machine.ts'
 import { figure, table } from './report.ts'
 import { changesOnPhone, largeRoom } from './set-out-phone.ts'
@@ -18,6 +19,7 @@ export async function benchSetOut(): Promise<void> {
     ...bothEnds(),
     times(),
     ...(await changesOnPhone()),
+    ...(await clicksOnPhone()),
   ]
   console.log(table([['what', 'of', 'figure'], ...rows]))
 }
