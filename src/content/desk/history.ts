@@ -73,8 +73,6 @@ export const historyWords = {
     'visit moved': 'flyttade besöket',
     'visit cancelled': 'avbokade besöket',
     'proposal withdrawn': 'tog tillbaka tidsförslagen',
-    'offer sent': 'skickade en offert',
-    'offer confirmed': 'bekräftade beställningen',
     other: 'ändrade något',
     closed: 'stängde förfrågan',
     'merged into': 'slog ihop förfrågan med en annan',

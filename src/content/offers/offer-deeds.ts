@@ -18,6 +18,10 @@ export const offerDeedWords = {
     'offer confirmed': 'Avtal klart',
     'offer regretted': 'Kunden ångrade avtalet',
   },
+  meanwhile: {
+    'offer sent': 'skickade en offert',
+    'offer confirmed': 'bekräftade beställningen',
+  },
   customer: {
     'offer sent': 'Vi har skickat en offert. Skriv siffrorna så ser du den.',
     'offer question': 'Vi har fått din fråga om offerten och hör av oss.',

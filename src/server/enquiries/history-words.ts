@@ -1,7 +1,8 @@
 import { closedInWords, historyWords } from '#content/desk/history.ts'
+import { roomDeedWords } from '#content/enquiries/room-deeds.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
-import { isRoomDeed } from '#domain/enquiry/history-kinds.ts'
+import { isRoomDeed, type RoomDeed } from '#domain/enquiry/history-kinds.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 
@@ -31,6 +32,7 @@ export function deedInWords(entry: HistoryEntry): string {
 }
 
 const { deeds, parties, meanwhile } = historyWords
+const byRooms: Partial<Record<RoomDeed, string>> = roomDeedWords.meanwhile
 
 /** "Anna", or how it was done where there is no name. */
 export function doerInWords({ party, name }: Doer): string {
@@ -60,13 +62,11 @@ function didInWords(entry: HistoryEntry): string {
     case 'visit moved':
     case 'visit cancelled':
     case 'proposal withdrawn':
-    case 'offer sent':
-    case 'offer confirmed':
       return meanwhile[entry.kind]
     case 'undone':
       return isRoomDeed(entry.what) || NO_REPLIES.some((what) => what === entry.what) ? meanwhile.undoneOther : meanwhile.undone
     default:
-      return meanwhile.other
+      return (isRoomDeed(entry.kind) && byRooms[entry.kind]) || meanwhile.other
   }
 }
 

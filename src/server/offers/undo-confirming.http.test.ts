@@ -9,6 +9,7 @@ import { OFFERS } from '../../../tests/support/an-offer.ts'
 import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { hiddenFields, signIn } from '../../../tests/support/desk.ts'
 import { BO, from } from '../../../tests/support/desk-site.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { emailsIn } from '../../../tests/support/mail-files.ts'
 import { openOffers } from '../../../tests/support/offer-site.ts'
 
@@ -70,7 +71,7 @@ describe.each(frontDoorDatabases)('an order that was confirmed, on %s', (_, newD
     await site.toCustomer(subjects.agreement)
     await site.toOwner(ownerOffers.email.agreement.subject)
     // To the customer and to both owners.
-    expect((await agreements()).length).toBe(3)
+    await eventually(async () => expect(await agreements()).toHaveLength(3))
     expect(await anna.ownerText()).toContain(closedInWords('won'))
   })
 

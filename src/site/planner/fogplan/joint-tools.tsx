@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import type { Axis, Plan } from '#domain/room/plan.ts'
 import { lockJoints, moveJoints, proposeAgain, setNiche } from '#domain/room/tiling/edit-tiling.ts'
@@ -14,7 +15,7 @@ const STEPS = { left: ['x', -10], right: ['x', 10], up: ['y', 10], down: ['y', -
 type JointToolsProps = { plan: Plan; setOut: SetOut; dispatch: (action: PlannerAction) => void }
 
 /** Everything that moves a surface's joints without dragging them. */
-export function JointTools({ plan, setOut, dispatch }: JointToolsProps) {
+export const JointTools = memo(function JointTools({ plan, setOut, dispatch }: JointToolsProps) {
   const { surface, tiling, origin } = setOut
   const { name } = surface
   const locks = name === 'floor' ? fogplan.lockFloor : fogplan.lock
@@ -67,7 +68,7 @@ export function JointTools({ plan, setOut, dispatch }: JointToolsProps) {
       )}
     </fieldset>
   )
-}
+})
 
 /** The next symmetric or whole place to the right. */
 function snapped(setOut: SetOut, to: 'symmetric' | 'whole'): Change {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { memo, useId, useMemo, useRef } from 'react'
 import { fogplan, laidPieces, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { drawnJoint, drawnTile } from '#content/materials/drawn.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
@@ -26,7 +26,7 @@ const MOST_LINES = 60
 type SurfaceDrawingProps = { plan: Plan; setOut: SetOut; zones: boolean; dispatch: (action: PlannerAction) => void }
 
 /** A wall seen from inside the room, or the floor from above, to scale, with every joint. Its pattern is dragged. */
-export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawingProps) {
+export const SurfaceDrawing = memo(function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawingProps) {
   const svg = useRef<SVGSVGElement>(null)
   const help = useId()
   const clip = useId()
@@ -101,7 +101,7 @@ export function SurfaceDrawing({ plan, setOut, zones, dispatch }: SurfaceDrawing
       </p>
     </div>
   )
-}
+})
 
 /** The outlines of what stands and hangs there, and the pipes of a wall. */
 function Surroundings({ drawn: { fixtures, pipes } }: { drawn: DrawnSurface }) {

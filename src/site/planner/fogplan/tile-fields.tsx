@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { fogplan } from '#content/fogplan/fogplan.ts'
 import { type TileLook, tileLooks } from '#content/materials/tiles.ts'
 import { tiledToLimits } from '#domain/room/limits.ts'
@@ -27,7 +28,7 @@ type TileFieldsProps = {
 }
 
 /** Format, joint, bond, tiled height and material of a surface, or of all walls. */
-export function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls, dispatch }: TileFieldsProps) {
+export const TileFields = memo(function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls, dispatch }: TileFieldsProps) {
   const { tile, joint, bond, material, jointColour } = tiling
   const look = tileLooks[material]
   const onAllWalls = name !== 'floor' && allWalls
@@ -78,7 +79,7 @@ export function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls,
       />
     </fieldset>
   )
-}
+})
 
 /** Tiles up to the ceiling, up to a height with paint above, or none. */
 function TiledHeight({ tiledTo, onSet }: { tiledTo: Mm | undefined; onSet: (tiledTo: Mm | undefined) => void }) {
