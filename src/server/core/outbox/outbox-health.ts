@@ -2,7 +2,7 @@ import type { Base } from '../core.ts'
 
 /** Counts of the owner's emails that have not arrived, for the health check. */
 export type OutboxHealth = {
-  /** Queued more than an hour ago and not sent; or queued in the future, by a clock that was ahead: they may wait until then. */
+  /** Queued more than an hour ago and not sent; or queued in the future, by a clock that was wrong: those may wait until then. */
   overdue: number
   /** Will not be tried again. */
   givenUp: number
@@ -13,7 +13,7 @@ const OVERDUE_AFTER_MS = 3_600_000
 /** Clocks of several machines may differ by less. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
-/** `countStuckEmails`: those queued before the one instant or after the other. */
+/** `countStuckEmails` counts those queued before the first instant or after the second. */
 export function makeOutboxHealth({ now }: Pick<Base, 'now'>, countStuckEmails: (queuedBefore: string, queuedAfter: string) => Promise<OutboxHealth>) {
   return (): Promise<OutboxHealth> => {
     const at = now().getTime()
