@@ -85,7 +85,7 @@ export async function openApp(config: Config, environment: Environment): Promise
   const traffic = makeTraffic(core, config)
   const pictures = makePictures(core, { encoderScript: photoEncoder })
   const photos = makePhotos(core, { pictures, traffic, tellOwner: tellOfPhotos, count: metrics.photoReceived })
-  const enquiries = makeEnquiries(core, { traffic, photos, count: metrics.countOutcomes })
+  const enquiries = makeEnquiries(core, { traffic, photos, countOutcomes: metrics.countOutcomes })
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const offers = makeOffers(core, enquiries)

@@ -1,10 +1,12 @@
 import { closedInWords, historyWords } from '#content/desk/history.ts'
 import { assignedVisit } from '#content/visits/assigned-visit.ts'
+import type { Doer } from '#domain/enquiry/doer.ts'
+import type { HistoryEntry } from '#domain/enquiry/history.ts'
+import { isRoomDeed } from '#domain/enquiry/history-kinds.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
-import type { Doer } from '../../domain/enquiry/doer.ts'
-import type { HistoryEntry } from '../../domain/enquiry/history.ts'
-import { isRoomDeed } from '../../domain/enquiry/history-kinds.ts'
+
+const { deeds, parties, meanwhile } = historyWords
 
 /** What was done, in a few words: "Besöket flyttat, torsdag 26 november kl. 09:00–10:00". */
 export function deedInWords(entry: HistoryEntry): string {
@@ -27,14 +29,12 @@ export function deedInWords(entry: HistoryEntry): string {
   }
 }
 
-const { deeds, parties, meanwhile } = historyWords
-
 /** "Anna", or how it was done where there is no name. */
 export function doerInWords({ party, name }: Doer): string {
   return name ?? parties[party]
 }
 
-/** What goes with it word for word: a note, the customer's wish, an own reason for closing. '' for most. */
+/** The text of an entry, word for word: a note, the customer's wish, the owner's own reason for closing. '' for most. */
 export function saidIn(entry: HistoryEntry): string {
   if (entry.kind === 'note' || entry.kind === 'visit wish' || entry.kind === 'closed') return entry.text
   if (entry.kind === 'added') return entry.addition.message

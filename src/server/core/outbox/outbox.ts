@@ -8,7 +8,6 @@ import { type ReportUnreadable, reportToConsole } from '../database/unreadable.t
 import type { FailureKind } from '../mail/mail-transport.ts'
 import { invitedAddress, invitedRecipients } from '../people/people.ts'
 import type { EmailDefinitions, QueuedEmail } from './define-email.ts'
-import type { OutboxHealth } from './outbox-health.ts'
 import { ofUse, stillWanted } from './wanted-emails.ts'
 
 /** A leased email, with what its definition has read for it. */
@@ -111,22 +110,4 @@ async function queueForOthers(db: Kysely<Tables>, { reference, about, kind, mess
     .values(others.map((recipient) => ({ ...same, id: randomUUID(), recipient })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Counts emails to the owner only: a refused one to a visitor is a typing error, which the digest and the request's history show. */
-export function makeCountStuckEmails(db: Kysely<Tables>, emails: EmailDefinitions) {
-  return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
-    const unsent = db
-      .selectFrom('emails')
-      .select((from) => from.fn.countAll().as('count'))
-      .where('sent_at', 'is', null)
-      .where('kind', 'not in', kindsTo('customer', 'correspondent'))
-      .where(stillWanted(emails))
-    const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
-    const overdue = await unsent
-      .where('given_up_at', 'is', null)
-      .where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))
-      .executeTakeFirstOrThrow()
-    return { overdue: Number(overdue.count), givenUp: Number(givenUp.count) }
-  }
 }

@@ -7,7 +7,7 @@ import { indexAnew } from './search-entries.ts'
 import { turnColumns } from './turn-columns.ts'
 import { timeOf, visitsOf } from './visit-rows.ts'
 
-/** Reckons anew whose turn it is about an enquiry that is locked, after everything else of the transaction. Resolves to whether it was another. */
+/** Works out and stores whose turn it is, as the last step of a transaction that has locked the enquiry. Resolves to whether it has changed. */
 export async function storeTurn(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('enquiries')
@@ -21,8 +21,8 @@ export async function storeTurn(transaction: Kysely<Tables>, reference: string):
 }
 
 /**
- * Work on one enquiry takes turns, and none is done on one that is erased. Afterwards it is reckoned anew whose turn it is, and by which
- * words it is found. Undefined if it is erased or was never there.
+ * Does work on an enquiry that is locked meanwhile, then works out anew whose turn it is and the words by which it is found. Does nothing
+ * and resolves to undefined if the enquiry is erased or never existed.
  */
 export async function onEnquiry<Result>(transaction: Kysely<Tables>, reference: string, work: () => Promise<Result>): Promise<Result | undefined> {
   if (!(await lockEnquiry(transaction, reference))) return undefined
@@ -31,7 +31,7 @@ export async function onEnquiry<Result>(transaction: Kysely<Tables>, reference: 
   return result
 }
 
-/** Resolves to whether it was another's turn. */
+/** Resolves to whether the turn has changed. */
 async function settle(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
   await indexAnew(transaction, reference)
   return storeTurn(transaction, reference)
@@ -43,8 +43,8 @@ async function lockEnquiry(transaction: Kysely<Tables>, reference: string): Prom
 }
 
 /**
- * Reckons anew whose turn it is about each of these enquiries, a transaction each. Resolves to the references of those that were stored
- * otherwise.
+ * Works out anew whose turn it is for each of these enquiries, in a transaction each. Resolves to the references of those that were stored
+ * with another turn.
  */
 export async function storeTurns(db: Kysely<Tables>, references: readonly string[]): Promise<string[]> {
   const changed: string[] = []
@@ -88,7 +88,7 @@ async function turnEvents(db: Kysely<Tables>, reference: string): Promise<TurnEv
   ]
 }
 
-/** What others have booked of the times that are offered for an enquiry. */
+/** The offered times of an enquiry that others have booked. */
 async function bookedByOthers(db: Kysely<Tables>, reference: string): Promise<TurnFacts['taken']> {
   const rows = await db
     .selectFrom('visit_times as offered')
