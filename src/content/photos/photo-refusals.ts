@@ -28,7 +28,7 @@ export const filesWithRequest = {
   missing: mailTheMissing,
 }
 
-/** And of those that are added to it. */
+/** The same about files that are added to a request later. */
 export const filesAdded = {
   kept: (count: number) => (count === 1 ? 'En fil har lagts till.' : `${count}\u00a0filer har lagts till.`),
   missing: `Försök igen med filerna som saknas, eller mejla dem till ${company.email}.`,
