@@ -1,17 +1,17 @@
 import { keysOf } from '#domain/keys-of.ts'
 
 /**
- * Whom an email goes to: every address of the owner, each an email of its own; the one person who asked, or whom it is for; a customer, from
- * the site; or whom the owner wrote to.
+ * Whom an email goes to. `owners`: each of the owner's addresses, by an email of its own. `person`: one who works here. `customer`: the
+ * customer, from the site. `correspondent`: the person to whom the owner wrote it.
  */
 type Addressee = 'owners' | 'person' | 'customer' | 'correspondent'
 
-/** Of emails to visitors. All below are the owner's: messages, and what goes to each of the owner's addresses. */
+/** The priority of emails to visitors. All lower ones are the owner's: the owner's messages, and emails to the owner's addresses. */
 export const VISITOR_PRIORITY = 10
 
 /**
- * Every kind of email: the words under which the owner reads of it, whom it goes to, and its place in the order in which emails that are due
- * leave, the lowest first. It is queued by its kind; `defineEmail` of the server says how it is written.
+ * Every kind of email: its name for the owner, whom it goes to, and its priority among emails that are due, the lowest first. The
+ * server's `defineEmail` says how each is written.
  */
 export const emailKinds = {
   owner: { name: 'Mejlet till dig', to: 'owners', priority: 0 },
@@ -53,13 +53,13 @@ export const emailKinds = {
   reply: { name: 'Svaret till kunden', to: 'correspondent', priority: 0 },
   forwarded: { name: 'Det vidareskickade mejlet', to: 'correspondent', priority: 0 },
   invitation: { name: 'Inbjudan till skrivbordet', to: 'person', priority: 0 },
-  // Good for minutes only, and the owner waits for it.
+  // The code is valid for minutes only, and somebody is waiting for it.
   'sign-in code': { name: 'Mejlet med koden för att logga in', to: 'person', priority: -1 },
 } as const satisfies Record<string, { name: string; to: Addressee; priority: number }>
 
 export type EmailKind = keyof typeof emailKinds
 
-/** Those in the owner's own words, any number of each: to the customer, and to a colleague. */
+/** Emails in the owner's own words, of which an enquiry may have any number: to the customer, and to a colleague. */
 export type MessageKind = Extract<EmailKind, 'reply' | 'forwarded'>
 
 /** The kinds that go to these. */

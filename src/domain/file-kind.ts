@@ -1,4 +1,4 @@
-/** What a file is by its first bytes: its name and declared type are claims. */
+/** What a file is, judged by its first bytes: its name and its declared type prove nothing. */
 export type FileKind = 'image' | 'pdf' | 'heic' | 'wrongType' | 'empty'
 
 /** What is kept with a request: a photo as a JPEG encoded anew, a PDF as it came. */

@@ -35,15 +35,15 @@ import { makeVisits } from './visits/index.ts'
 type Environment = {
   /** The folder of the built site. */
   siteDir: string
-  /** The same as it is served. */
+  /** The site as it is served: as built, or as the owner has published it. */
   site: ServedSite
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** The script of the process that makes files of drawings. */
   drawer: string
-  /** Every check of `npm run doctor`. */
+  /** Runs every check of `npm run doctor`. */
   runDoctor: RunDoctor
-  /** A backup, as `npm run quotes -- backup` makes it. */
+  /** Makes a backup, as `npm run quotes -- backup` does. */
   runBackup: RunBackup
   log: Logger
   now: () => Date
@@ -59,7 +59,7 @@ type App = {
   /** Where enquiries are stored and where email goes, for the start message. */
   storage: string
   mailDestination: string
-  /** Starts sending email, reminding and erasing. For when the server listens: what has piled up must not keep visitors waiting. */
+  /** Starts sending email, reminding and erasing. Called once the server listens: a backlog must not keep visitors waiting. */
   startWork(): void
   /** Queues due reminders and digests now instead of at the next poll. */
   queueDueEmails(): Promise<void>
@@ -70,7 +70,7 @@ type App = {
 
 const BOUNCE_PATH = '/hooks/bounces'
 
-/** The list of rooms: nothing else knows them all. Throws a ConfigError when data folder or database file cannot be used. */
+/** Makes every room and mounts its routes. Throws a ConfigError when the data folder or the database file cannot be used. */
 export async function openApp(config: Config, environment: Environment): Promise<App> {
   const { siteDir, photoEncoder, drawer, runDoctor, runBackup, migrate } = environment
   const base = await openBase(config, { ...environment, migrate })
@@ -84,7 +84,7 @@ export async function openApp(config: Config, environment: Environment): Promise
   const traffic = makeTraffic(core, config)
   const pictures = makePictures(core, { encoderScript: photoEncoder })
   const photos = makePhotos(core, { pictures, traffic, count: metrics.photoReceived })
-  const enquiries = makeEnquiries(core, { traffic, photos, count: metrics.countOutcomes })
+  const enquiries = makeEnquiries(core, { traffic, photos, countOutcomes: metrics.countOutcomes })
   const visits = makeVisits(core, enquiries)
   const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
   const offers = makeOffers(core, enquiries)
@@ -106,7 +106,7 @@ export async function openApp(config: Config, environment: Environment): Promise
   app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, requestDone))
   app.use(BOUNCE_PATH, requestLog(BOUNCE_PATH, requestDone))
   for (const path of [PHOTOS_PATH, OWNER_PATH, CUSTOMER_PATH, FOGPLAN_PATH]) app.use(`${path}/*`, requestLog(path, requestDone))
-  // In matching order. Files of the built site are served before them (request-listener.ts).
+  // In matching order. Files of the built site are served first and never come here (request-listener.ts).
   app.route(FUNCTION_PATH, enquiries.routes)
   app.route(PHOTOS_PATH, photos.routes)
   app.route(PICTURES_PATH, siteDesk.routes)
@@ -115,7 +115,7 @@ export async function openApp(config: Config, environment: Environment): Promise
   app.route(`${OWNER_PATH}/${CALENDAR}`, visits.routes)
   app.route(OWNER_PATH, desk.linkRoutes)
   app.route(CUSTOMER_PATH, customer.routes)
-  // Behind what the customer's routes have let past.
+  // After the customer's routes, whose middleware checks the link and the four digits.
   app.route(CUSTOMER_PATH, offers.routes)
   app.route(FOGPLAN_PATH, fogplan.routes(core.facts))
   app.route(BOUNCE_PATH, bounces.routes)

@@ -5,7 +5,7 @@ import { PHOTO_FIELD } from '#domain/enquiry/photo-limits.ts'
 
 const HINT_ID = 'photos-hint'
 
-/** Without HEIC: browsers that are not told of it hand over JPEG instead, on phones always. */
+/** HEIC is left out, because browsers, and phones always, then hand over a JPEG instead. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
 type PhotoFieldProps = {

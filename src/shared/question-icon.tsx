@@ -1,6 +1,6 @@
 import type { QuestionIcon as Name } from '#content/pages/question-texts.ts'
 
-/** From one file (site/pages/icons.svg.ts): the home page has no room for the drawings. Its size and colours are the sheet's (disclosure.css). */
+/** The drawings are in a file of their own (site/pages/icons.svg.ts), because the home page has no room for them. Size and colours: disclosure.css. */
 export function QuestionIcon({ name }: { name: Name }) {
   return (
     <svg aria-hidden="true">

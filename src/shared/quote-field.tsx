@@ -47,7 +47,7 @@ export function Lines({ name, answer, error, hint, onLength }: LinesProps) {
   )
 }
 
-/** A select. `words` are in the order they are shown. */
+/** A select. `words`: the label of each value, in the order in which they are shown. */
 export function Select({ name, answer, error, words }: FieldProps & { words: Record<string, string> }) {
   return (
     <Field {...fieldOf(name, error)} kind="half choice">

@@ -7,7 +7,7 @@ import { PhotoField } from './photo-field.tsx'
 import { Privacy } from './privacy.tsx'
 import { Line, Lines, Select } from './quote-field.tsx'
 
-/** By which the drawing belongs to the form (attached-drawing.tsx). */
+/** Ties the drawing's hidden field, which stands outside the form, to it (attached-drawing.tsx). */
 export const QUOTE_FORM_ID = 'offert'
 
 type QuoteFormProps = {
@@ -22,13 +22,13 @@ type QuoteFormProps = {
   outcome?: ReactNode
   /** A question about the e-mail address, below its field. */
   emailHint?: ReactNode
-  /** Below the message, when it is nearly as long as it may be. */
+  /** Shown below the message when it is nearly as long as it may be. */
   messageHint?: string | undefined
-  /** The field for photos, or false where the form goes to a backend that takes none. */
+  /** The field for photos, or false if the backend takes none. */
   photos?: ReactNode
   onBlur?: FocusEventHandler<HTMLFormElement>
   onInput?: FormEventHandler<HTMLFormElement>
-  /** Told of the message's length. */
+  /** Called with the message's length when it changes. */
   onMessage?: (length: number) => void
   onSubmit?: FormEventHandler<HTMLFormElement>
   formRef?: Ref<HTMLFormElement>
@@ -97,7 +97,7 @@ export function QuoteForm({
         {trapField.label}
         <input name={trapField.name} tabIndex={-1} autoComplete="off" />
       </label>
-      {/* After every answer: the server takes the request at the first file. */}
+      {/* After every answer: the server accepts the request as soon as the first file begins. */}
       {photos}
       <div className="send">
         <button className="button large" type="submit" disabled={sending} data-replay="">

@@ -13,7 +13,7 @@ export type ReceivedProps = {
   page: string | undefined
 }
 
-/** Shown when a request has been accepted: reference, reply deadline, where the confirmation goes, what came along (`children`), and next steps. */
+/** Shown when a request has been accepted: reference, deadline, where the confirmation goes, its photos (`children`), and next steps. */
 export function Received({ reference, answerBy, confirmedTo, page, children }: ReceivedProps & { children?: ReactNode }) {
   return (
     <>

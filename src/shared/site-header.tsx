@@ -4,7 +4,7 @@ import { FactsContext } from './facts-context.ts'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** One menu for every width: inline where there is room, else a popover, which opens without script and has what it covers of the header. */
+/** One menu for every width: inline where there is room, else a popover, which opens without script and repeats what it covers of the header. */
 export function SiteHeader({ facts }: { facts: CompanyFacts }) {
   const [home, ...others] = facts.towns
   return (

@@ -5,7 +5,7 @@ import { Nowrap } from './nowrap.tsx'
 import { Received, type ReceivedProps } from './received.tsx'
 import { Ticked } from './ticked.tsx'
 
-/** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. `children`: what else is to be said. */
+/** The page for a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. `children`: what is added below. */
 export function Thanks({ reference, answerBy, confirmedTo, page, children }: ReceivedProps & { children?: ReactNode }) {
   const facts = useFacts()
   const words = answerBy === undefined ? toasts.setAside : toasts.sent

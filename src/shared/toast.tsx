@@ -5,7 +5,7 @@ import { Ticked } from './ticked.tsx'
 
 export type ToastWords = { kind: 'success' | 'error'; title: string; text: (facts: CompanyFacts) => string }
 
-/** A short notification. Never the only place: the form says the same. */
+/** A short notification. Never the only one: the form says the same. */
 export function Toast({ words: { kind, title, text }, onClose }: { words: ToastWords; onClose?: () => void }) {
   const facts = useFacts()
   return (

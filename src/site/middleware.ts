@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { builtContent } from '#content/publishing/built-content.ts'
 
-/** Whoever renders a page says what it is made of (press.ts); the build does not. */
+/** The press says with which content it renders a page (press.ts); in the build nobody does. */
 export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.content ??= builtContent
   return next()

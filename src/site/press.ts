@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { PageContent } from '#content/publishing/page-content.ts'
 
-/** An original picture in one of the sizes in which the site shows it. Its width is in px. */
+/** An original picture in one of the sizes in which the site shows it. `width` in px. */
 type Sized = { src: unknown; width?: number | undefined; format?: string | undefined }
 
 const app = createApp()

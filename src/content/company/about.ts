@@ -1,4 +1,4 @@
-/** The layers from the inside, and which part of the time has passed when each is done. */
+/** The layers from the inside out, each with the part of the renovation time after which it is done. */
 const LAYERS = [
   ['Underlag', 1 / 4],
   ['Tätskikt', 1 / 2],
@@ -11,7 +11,7 @@ export const aboutSection = { heading: 'Om oss', layers: 'Skikten i en våtrumsv
 
 type Layer = { name: string; week: string | undefined }
 
-/** When the layers come, of "3–4 veckor" in the weeks 1 to 4. Without weeks if the time is not given in weeks. */
+/** The layers with the week in which each is done: weeks 1 to 4 of "3–4 veckor". Without weeks if the time is not given in weeks. */
 export function layersIn(renovationTime: string): Layer[] {
   const [, weeks] = /(\d+)\s*veck/.exec(renovationTime) ?? []
   return LAYERS.map(([name, part]) => ({ name, week: weeks && `Vecka ${Math.ceil(part * Number(weeks))}` }))

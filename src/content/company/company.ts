@@ -1,6 +1,6 @@
 import type { SiteContent } from '../checks/site-content-schema.ts'
 
-/** The company. Anything that the owner may change while the server runs is a fact instead (facts.ts), so that no page can show an old one. */
+/** What only a developer changes about the company. What the owner can change while the server runs is a fact (facts.ts), so that no page shows an old one. */
 export const company = {
   name: 'Fogrätt',
   /** The registered office. */
@@ -14,7 +14,7 @@ export const company = {
   retentionMonths: 12,
 } as const
 
-/** The facts until the owner publishes others. Only publishing and printing read them; everything else is given the current facts. */
+/** The facts until the owner publishes others. Only publishing and printing read these; everything else is given the current facts. */
 export const defaultFacts: SiteContent['facts'] = {
   /** Shown in the footer. A placeholder until the real number is known. */
   orgNumber: '000000-0000',

@@ -18,10 +18,10 @@ export const openFactNames = [
 ] as const
 export type OpenFact = (typeof openFactNames)[number]
 
-/** No longer than a name, so that a text in braces is a text. */
+/** A name in braces. Anything longer than a name is ordinary text in braces. */
 export const IN_BRACES = /\{([^{}\n]{1,40})\}/g
 
-/** The fact of a name; undefined for any other. */
+/** The fact with this name; undefined if there is none. */
 export function openFact(name: string): OpenFact | undefined {
   return openFactNames.find((one) => one === name)
 }

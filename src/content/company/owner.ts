@@ -77,13 +77,13 @@ export function enquiryTopic({ project, location }: Pick<Enquiry, 'project' | 'l
   return `${choices.project[project]}, ${knownTown(location, towns) ?? owner.elsewhere}`
 }
 
-/** "västerås (Bäckby)" → "Västerås": only as the company itself spells it. */
+/** "västerås (Bäckby)" → "Västerås": one of the company's own towns, in its own spelling. */
 function knownTown(location: string, towns: readonly string[]): string | undefined {
   const said = inWords(location)
   return towns.find((town) => said.includes(inWords(town)))
 }
 
-/** "Norra Sala, 5" → " norra sala 5 ": a name of two words is found as well. */
+/** "Norra Sala, 5" → " norra sala 5 ", in which a name of two words can be found too. */
 function inWords(place: string): string {
   const words = place.toLocaleLowerCase('sv').match(/\p{L}+/gu) ?? []
   return ` ${words.join(' ')} `
@@ -99,7 +99,7 @@ export function waysTo({ phone, location }: Pick<Enquiry, 'phone' | 'location'>,
   }
 }
 
-/** A link to a ready-made email to the visitor. Mail programs take several addresses for more than one, so such a one gets none. */
+/** A link to a ready-made email to the visitor. None if the typed address could be several: mail programs would write to all of them. */
 export function mailTo({ email, reference }: Pick<Enquiry, 'email' | 'reference'>, { phone }: Pick<CompanyFacts, 'phone'>): string | undefined {
   if (!isOneAddress(email)) return undefined
   const subject = `${owner.mail.subject} (${reference})`
@@ -107,12 +107,12 @@ export function mailTo({ email, reference }: Pick<Enquiry, 'email' | 'reference'
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
-/** A map of a place in words. A link that is followed by choice: nothing is asked of it before. */
+/** A link to a map of a place, given in words. Nothing is fetched from there until somebody follows it. */
 export function mapOf(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 }
 
-/** The way to a place, in the maps of the telephone that the page is read on. What is said beside the street is left out. */
+/** Directions to a place, in the maps of the phone on which the page is read. Everything but street and town is left out. */
 export function directionsTo(place: string, userAgent: string): string {
   const street = encodeURIComponent(streetOf(place))
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${street}`

@@ -46,7 +46,7 @@ export const priceDriverWords: Record<PriceDriver, string> = {
   'large-tiles': 'stora plattor',
 }
 
-/** What may raise the price and no drawing shows. */
+/** What may raise the price but is not seen in a drawing. */
 export const unseenPriceDrivers = [
   'fukt eller asbest bakom ytskikten',
   'en golvbrunn från tiden före 1990',

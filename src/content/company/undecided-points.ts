@@ -7,7 +7,7 @@ import { securityContact } from './security-contact.ts'
 
 type Examined = Pick<SiteContent, 'facts' | 'about' | 'gallery'>
 
-/** What must be decided before the site is published, open or not, with what the owner has changed. */
+/** The points that must be decided before the site is published, judged by the content as the owner has changed it. */
 export function everyPoint({ facts, about, gallery }: Examined, today: Date): LaunchPoint[] {
   return launchPoints({
     about,

@@ -44,9 +44,9 @@ export const quoteForm = {
 export const received = {
   heading: 'Din förfrågan har kommit fram',
   reference: 'Ditt ärendenummer är',
-  /** Before the deadline. Over a holiday the hours do not hold. */
+  /** Followed by the deadline. The hours are not named when a holiday makes the wait longer. */
   answerBy: { inHours: `Du får svar inom ${company.replyHours} timmar, senast`, later: 'Du får svar senast' },
-  /** Before the visitor's e-mail address. */
+  /** Followed by the visitor's e-mail address. */
   confirmed: 'En bekräftelse är på väg till',
   /** The link to the customer's page. */
   follow: 'Följ ditt ärende',

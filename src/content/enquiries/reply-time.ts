@@ -3,7 +3,7 @@ import { swedishDay } from '#domain/sweden/time.ts'
 import { company } from '../company/company.ts'
 import type { CompanyFacts } from '../company/facts.ts'
 
-/** The promised reply time, as it follows "inom" everywhere on the site; the toast alone has the fixed words of specification §7.5. */
+/** The promised reply time, as it follows "inom" everywhere on the site except in the toast, whose words specification §7.5 fixes. */
 export function replyTime({ holiday }: Pick<CompanyFacts, 'holiday'>): string {
   const plain = `${company.replyHours} timmar`
   if (!holiday) return plain

@@ -1,4 +1,4 @@
-/** The words about a request that its pages and emails have in common. */
+/** Words about a request that pages and emails share. */
 export const requestWords = {
   waiting: 'Obesvarad. Svara senast',
   quarantined: 'Misstänkt skräp:',

@@ -2,7 +2,7 @@ import type { TurnReason } from '#domain/enquiry/turn.ts'
 import { owner } from '../company/owner.ts'
 import { roomDeedWords } from './room-deeds.ts'
 
-/** What a request stands for, before when that came to be. Those of a new request, a visit and a closed one are said otherwise. */
+/** The status of a request, followed by an instant. A new request, a visit and a closed request have sentences of their own. */
 export const turnWords = {
   'not reached': 'Ringde utan svar',
   'customer wrote': 'Kunden skrev',

@@ -13,7 +13,7 @@ export const defaultGallery: SiteGallery = {
     picture: shown(project.picture),
     onHome: featured.includes(project),
   })),
-  // A project that was taken out of projects.ts need not be taken out of its band too.
+  // So that a project can be removed from projects.ts without being removed from the band.
   band: band.filter((picture) => projects.some((project) => project.picture === picture)),
 }
 

@@ -11,7 +11,7 @@ export const gallery = {
   startFrom: 'Rita vidare på det här badrummet',
   tooClose: 'Bilden visar för lite av rummet för att rita vidare på.',
   similar: 'Få offert på ett liknande',
-  /** Beside a worn-out room, which nobody wants one like. */
+  /** Beside the worn-out room: nobody wants one like it. */
   worn: 'Ser ditt ut så här? Få offert',
   /** The line that names the project in the form's message. */
   similarLine: (title: string) => `Jag vill ha ett badrum i stil med ”${title}” i ert galleri.`,

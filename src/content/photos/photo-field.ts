@@ -5,6 +5,6 @@ import { company } from '../company/company.ts'
 export const photoField = {
   label: 'Bilder',
   hint: `Högst ${MOST_PHOTOS} bilder och en pdf, till exempel en planritning.`,
-  /** On the thanks, when the server takes no photos. */
+  /** In the thanks, when the server takes no photos. */
   notTaken: `Bilderna kunde inte tas emot just nu, men din förfrågan har kommit fram. Mejla dem gärna till ${company.email} och skriv ärendenumret i ämnesraden.`,
 } as const

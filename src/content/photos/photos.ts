@@ -8,7 +8,7 @@ export const photoWords = {
   sent: 'Bilder',
   pdf: 'Pdf',
   reading: 'Läses in',
-  /** On the thanks, while photos are on their way. */
+  /** In the thanks, while photos are being sent. */
   stay: 'Låt sidan vara öppen tills allt är framme. Din förfrågan har redan kommit fram.',
   again: 'Försök igen',
   alreadyChosen: 'Den bilden är redan vald.',
@@ -17,7 +17,7 @@ export const photoWords = {
   connectionLost: 'Anslutningen bröts.',
 } as const
 
-/** What becomes of a photo on its way, in words. */
+/** How far a photo has come, in words. */
 export const photoStates = {
   waiting: 'I kö',
   paused: 'Nytt försök snart',

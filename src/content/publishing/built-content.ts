@@ -1,5 +1,5 @@
 import { pageContent } from './page-content.ts'
 import { defaultContent } from './site-content.ts'
 
-/** What the pages are built with. */
+/** The content that the pages are built with. */
 export const builtContent = pageContent(defaultContent, undefined)

@@ -3,7 +3,7 @@ import { builtContent } from './built-content.ts'
 import type { PageContent } from './page-content.ts'
 import type { PublishedParts } from './published-parts.ts'
 
-/** The parts in which some content differs from the built pages'. */
+/** The parts of a content that differ from what the pages were built with. */
 export function changedParts({ facts, ...parts }: PageContent): PublishedParts {
   const { facts: builtFacts, ...built } = builtContent
   const changedFacts = changedIn(facts, builtFacts)

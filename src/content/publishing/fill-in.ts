@@ -5,7 +5,7 @@ import type { CompanyFacts } from '../company/facts.ts'
 import { IN_BRACES, type OpenFact, openFact } from '../company/open-facts.ts'
 import { replyTime } from '../enquiries/reply-time.ts'
 
-/** What is filled in for each. */
+/** What is filled in for each fact. */
 const written: Record<OpenFact, (facts: CompanyFacts) => string> = {
   telefon: ({ phone }) => phone,
   telefontider: ({ phoneHours }) => hoursInWords(phoneHours.days).toLocaleLowerCase('sv'),

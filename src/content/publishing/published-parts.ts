@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../company/facts.ts'
 import type { PageContent } from './page-content.ts'
 
-/** The published content that differs from the built scripts': single facts, and whole parts of the rest. */
+/** Published content that differs from what the scripts were built with: single facts, and other parts as a whole. */
 export type PublishedParts = Partial<Omit<PageContent, 'facts'>> & { facts?: Partial<CompanyFacts> }
 
 /** The id of the element that holds it for the page's scripts. */

@@ -1,6 +1,6 @@
 import { percent } from '#domain/sweden/writing.ts'
 
-/** Where the site says another ROT rate than the law of today. The owner changes it, with one tap; it is never changed by itself. */
+/** For when the site says another ROT rate than today's law. The owner changes it with one tap; it never changes by itself. */
 export const rotWords = {
   heading: 'ROT-avdraget har ändrats',
   /** Before what the law says. */

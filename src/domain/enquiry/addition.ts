@@ -12,7 +12,7 @@ type AdditionReading = FormReading<keyof typeof additionFields>
 export type AdditionAnswers = AdditionReading['answers']
 export type AdditionErrors = AdditionReading['errors']
 
-/** `at`: ISO 8601, UTC. An answer that was left out is ''. `plan`: a new version of the drawing, packed, and `price` as it was reckoned for it. */
+/** `at`: ISO 8601, UTC. An answer that was left out is ''. `plan`: a new version of the drawing, packed, with its own `price`. */
 export type Addition = AdditionAnswers & { id: string; at: string } & PricedPlan
 
 /** Reads the customer's answers from a form. Nothing at all is an error of the message. */

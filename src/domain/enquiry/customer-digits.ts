@@ -8,7 +8,7 @@ export function customerDigits(phone: string): string {
   return dialled(phone).slice(-DIGITS)
 }
 
-/** What was typed, without spaces and dashes; undefined unless it is so many digits. */
+/** The typed digits, without spaces and dashes; undefined if they are not `DIGITS` digits. */
 export function readDigits(typed: string): string | undefined {
   const digits = dialled(typed.slice(0, 20))
   return /^\d+$/.test(digits) && digits.length === DIGITS ? digits : undefined

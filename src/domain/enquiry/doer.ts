@@ -1,4 +1,4 @@
-/** Who did something. The owner has a name when signed in, and none behind a link in an email. The operator uses the command line. */
+/** Who did something. The owner has a name when signed in, and none when following a link in an email. The operator uses the command line. */
 export type Doer = { party: 'owner' | 'customer' | 'server' | 'operator'; name?: string }
 
 /** The owner, by a link in an email. */

@@ -2,14 +2,14 @@ import { type Designs, type Letter, letters, unpackDesigns } from '../room/desig
 import type { Plan } from '../room/plan.ts'
 import type { PriceIndication } from '../room/price.ts'
 
-/** A drawing, packed, and the price indication at that time; `otherPrice` is the second design's, if there are two. */
+/** A packed drawing with the price indication of its day; `otherPrice` is that of the second design, if there are two. */
 export type PricedPlan = { plan?: string; price?: PriceIndication; otherPrice?: PriceIndication }
 export type Prices = Pick<PricedPlan, 'price' | 'otherPrice'>
 
-/** `version`: from 1. `at`: when it came; ISO 8601, UTC. */
+/** A drawing as it was first sent, or sent anew. `version` counts from 1. `at`: when it came, ISO 8601, UTC. */
 export type DrawingVersion = PricedPlan & { plan: string; version: number; at: string }
 
-/** One design of a drawing. `letter`: of one of two. */
+/** One design of a drawing. `letter`: A or B, if there are two. */
 export type SentDesign = { readonly plan: Plan; readonly price?: PriceIndication | undefined; readonly letter?: Letter | undefined }
 
 export function pricesOf([first, second]: Designs, indicatePrice: (plan: Plan) => PriceIndication): Prices {

@@ -82,13 +82,13 @@ export function readEnquiryAnswers(sent: unknown): Reading {
   return Object.keys(errors).length === 0 ? { ok: true, request: answers as EnquiryAnswers } : { ok: false, answers, errors }
 }
 
-/** Cleans an answer and checks it by its field. With an error the answer is what a form shows again. */
+/** Cleans an answer and checks it by its field. When there is an error, the answer is what the form shows again. */
 export function readAnswer(field: Field, given: unknown): { answer: string; error?: FieldError } {
   if (given === undefined || given === null) return readAnswer(field, '')
   if (typeof given !== 'string') return { answer: '', error: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } }
-  // Before any regular expression sees it.
+  // Refused before any regular expression runs on it.
   if (given.length > 2 * field.max) return { answer: given.slice(0, field.max), error: tooLong(field) }
-  // Tidied first, because a control character can hide what is cleaned away; and then, because what is cleaned away leaves spaces.
+  // Tidied before cleaning, because a control character can hide what must go; and after it, because cleaning leaves spaces.
   const answer = tidy(clean(tidy(given.toWellFormed().normalize('NFC'), field)), field)
   if (answer === '') return field.missing === undefined ? { answer } : { answer, error: { sentence: field.missing } }
   if (answer.length > field.max) return { answer, error: tooLong(field) }
@@ -97,10 +97,10 @@ export function readAnswer(field: Field, given: unknown): { answer: string; erro
   return { answer }
 }
 
-/** What was read from a form. With errors its answers are what the form shows again. */
+/** What was read from a form. When there are errors, the answers are what the form shows again. */
 export type FormReading<Name extends string> = { ok: boolean; answers: Record<Name, string>; errors: Partial<Record<Name, FieldError>> }
 
-/** Reads a form by its fields. `further`: what may be wrong with an answer that its field lets pass. */
+/** Reads a form by its fields. `further` returns what else may be wrong with an answer that its field accepts. */
 export function readForm<Name extends string>(
   fields: Record<Name, Field>,
   empty: Record<Name, string>,

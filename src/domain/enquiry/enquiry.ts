@@ -5,9 +5,9 @@ import type { ReplyDeadlines } from './reply-deadlines.ts'
 /** An accepted and stored request, with the deadlines that were promised. */
 export type Enquiry = EnquiryAnswers &
   ReplyDeadlines &
-  /** By the figures of that day, if there was a drawing. */
+  /** The price indication of that day, if there is a drawing. */
   Prices & {
-    /** For visitor and owner, for instance "F-7K3M9QA". */
+    /** What visitor and owner call it, for instance "F-7K3M9QA". */
     reference: string
     /** ISO 8601, UTC. */
     receivedAt: string

@@ -1,12 +1,12 @@
 import { offerDeeds } from '../offer/offer-deeds.ts'
 
-/** What other rooms do about a request: whose turn it then is. */
+/** What other rooms do about a request, and whose turn it is afterwards. */
 export const roomDeeds = { ...offerDeeds } as const satisfies Record<string, 'ours' | 'customer'>
 export type RoomDeed = keyof typeof roomDeeds
 
 /**
- * Every kind of entry that is stored in the history, and whether it may change whose turn it is. How stands in turn.ts; of `byWhom` it matters
- * who did it.
+ * Every kind of entry that is stored in the history, and whether it may change whose turn it is; turn.ts says how. With `byWhom` it depends
+ * on who did it.
  */
 const historyKinds = {
   undone: 'stays',
@@ -35,7 +35,7 @@ type KindsThat<Does extends string> = { [Kind in HistoryKind]: (typeof historyKi
 
 /** Kinds that may change whose turn it is, whoever did it. */
 export type TurningKind = KindsThat<'turns'> | RoomDeed
-/** Kinds of which it matters who did it. */
+/** Kinds that change whose turn it is depending on who did it. */
 export type ByWhomKind = KindsThat<'byWhom'>
 
 export function isRoomDeed(kind: string): kind is RoomDeed {

@@ -5,7 +5,10 @@ import { BY_LINK, type Doer } from './doer.ts'
 import type { RoomDeed } from './history-kinds.ts'
 import type { Reply, ReplyKind } from './replies.ts'
 
-/** An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. Given up: it was returned, or no server took it. */
+/**
+ * An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. `givenUpAt`: when it was returned, or
+ * given up because no server took it.
+ */
 export type SentMessage = { to: string; subject: string; text: string; sentAt: string | undefined; givenUpAt: string | undefined }
 
 /** A row of the history, apart from who and when. */
@@ -63,19 +66,19 @@ export function historyOf({ enquiry, additions, stored, sentReplies }: Sources):
 
 const DECISIVE: readonly Deed['kind'][] = ['reply', 'undone', 'closed', 'merged into', 'reopened']
 
-/** What one must have seen to reply: other replies, and whether the request is closed. */
+/** The entries that somebody must have seen before replying: other replies, and whether the request is closed. */
 export function decisive(history: readonly HistoryEntry[]): HistoryEntry[] {
   return history.filter(({ kind }) => DECISIVE.includes(kind))
 }
 
-/** The email that was just undone before it left: what the owner goes on writing. */
+/** The email that was just undone before it was sent: the owner goes on writing it. */
 export function undoneReply(history: readonly HistoryEntry[]): SentMessage | undefined {
   const last = decisive(history).at(-1)
   const reply = history.findLast((entry) => entry.kind === 'reply' && entry.undoneAt === last?.at && entry.message !== undefined)
   return last?.kind === 'undone' && reply?.kind === 'reply' ? reply.message : undefined
 }
 
-/** Grows by one with each decisive entry, so that who writes a reply can say which history that was after. */
+/** Grows by one with each decisive entry, so that a reply can say which state of the history it was written after. */
 export function historyVersion(history: readonly HistoryEntry[]): number {
   return decisive(history).length
 }

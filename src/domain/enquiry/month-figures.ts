@@ -3,7 +3,7 @@ import { townOf } from './town.ts'
 
 /** What the figures of a month are made from. Instants are ISO 8601, UTC. */
 export type CountedEnquiry = Pick<Enquiry, 'answerBy' | 'project' | 'location'> & {
-  /** When the owner was told of it: at its arrival, or at its release. */
+  /** When the owner was told of it: at its arrival, or at its release from quarantine. */
   toldAt: string
   /** The owner's first reply. */
   answeredAt: string | undefined
@@ -13,19 +13,20 @@ export type CountedEnquiry = Pick<Enquiry, 'answerBy' | 'project' | 'location'> 
 
 export type MonthFigures = {
   requests: number
-  /** Those answered by the promised instant, and all that are answered or whose instant has passed. */
+  /** Requests answered by the promised instant. */
   inTime: number
+  /** Requests that are answered, or whose promised instant has passed. */
   decided: number
   /** Minutes to each first reply, ascending. */
   minutes: number[]
-  /** Requests by the town as it was written, and by what is asked for. */
+  /** Requests by town, and by what they ask for. */
   towns: Map<string, number>
   projects: Map<Enquiry['project'], number>
 }
 
 const MINUTE_MS = 60_000
 
-/** Of the requests of one month or of several. `at` is now. */
+/** The figures of one month's requests, or of several months'. `at` is now. */
 export function monthFigures(enquiries: readonly CountedEnquiry[], at: string): MonthFigures {
   const counted = enquiries.filter(({ closedUnanswered }) => !closedUnanswered)
   const decided = counted.filter(({ answeredAt, answerBy }) => answeredAt !== undefined || answerBy <= at)
@@ -40,7 +41,7 @@ export function monthFigures(enquiries: readonly CountedEnquiry[], at: string): 
   }
 }
 
-/** All of them as one. */
+/** The figures of several months as one. */
 export function sumOfMonths(months: readonly MonthFigures[]): MonthFigures {
   return {
     requests: sum(months.map(({ requests }) => requests)),

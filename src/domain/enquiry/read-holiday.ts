@@ -1,7 +1,7 @@
 import { daysLater, isDate } from '../sweden/calendar.ts'
 import type { Holiday } from './reply-deadlines.ts'
 
-/** In days, first and last included. */
+/** Days, the first and the last included. */
 export const LONGEST_HOLIDAY = 62
 
 export type HolidayFault = 'missing' | 'no such day' | 'over' | 'ends before it begins' | 'too long'

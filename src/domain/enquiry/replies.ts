@@ -1,14 +1,14 @@
 import type { Doer } from './doer.ts'
 
-/** How the owner can say to have replied. `declined` closes a request that comes to nothing. */
+/** The replies that the owner can note by hand. `declined` also closes the request. */
 export const replyKinds = ['called', 'mailed', 'declined'] as const
 /**
- * `times proposed` and `visit booked`: written with the visit; before visits had times, the latter was said like the others.
- * `withdrawn`: by the customer, which closes the request too.
+ * `times proposed` and `visit booked` are written together with the visit; old entries of the latter, from before visits had times, were
+ * noted by hand. `withdrawn`: the customer withdrew the request, which closes it too.
  */
 export type ReplyKind = (typeof replyKinds)[number] | 'times proposed' | 'visit booked' | 'withdrawn'
 
-/** A reply to an enquiry: the owner's, or that the customer has withdrawn it. `by`: the owner by a link, if it is left out. Instants are ISO 8601, UTC. */
+/** A reply to an enquiry by the owner, or its withdrawal by the customer. `by`: the owner by a link, if it is left out. Instants are ISO 8601, UTC. */
 export type Reply = { id: string; kind: ReplyKind; madeAt: string; undoneAt: string | undefined; by?: Doer }
 
 /** The instant of the owner's first reply that was not undone. */

@@ -10,11 +10,11 @@ export type ReplyRule = { replyHours: number; holiday: Holiday | undefined }
 export type ReplyDeadlines = { answerBy: string; remindAt: string; remindAgainAt: string }
 
 const HOUR = 3_600_000
-/** How long before `answerBy` the owner is reminded. */
+/** How long before `answerBy` the owner is reminded, twice. */
 const FIRST_REMINDER_HOURS = 4
 const LAST_REMINDER_HOURS = 1
 
-/** The hours of the Swedish day in which no reminder is sent, where another time serves as well. */
+/** The hours of the Swedish day in which no reminder is sent if another time serves as well. */
 const NIGHT = { from: 21, to: 6 }
 
 /** The deadlines of a request received at `since`. Hours are elapsed hours, so a clock change does not alter the promise. */
@@ -29,14 +29,14 @@ export function replyDeadlines(since: Date, { replyHours, holiday }: ReplyRule):
 
 type Span = { since: Date; answerBy: Date; holiday: Holiday | undefined }
 
-/** When to tell the owner of something that can wait for the morning: now, or at 6. */
+/** When to tell the owner something that can wait for the morning: now, or at 6 if it is night. */
 export function notAtNight(instant: Date): Date {
   const today = swedishDate(instant)
   if (instant < swedishInstant(today, NIGHT.to)) return swedishInstant(today, NIGHT.to)
   return instant < swedishInstant(today, NIGHT.from) ? instant : swedishInstant(daysLater(today, 1), NIGHT.to)
 }
 
-/** A reminder at night comes at 6 if an hour is left then, else an hour before the night, else when it would have come. */
+/** Moves a reminder out of the night: to 6 if an hour is left then, else to an hour before the night; if neither serves, it stays. */
 function outsideNight(reminder: Date, { since, answerBy, holiday }: Span): Date {
   const today = swedishDate(reminder)
   const isMorning = reminder < swedishInstant(today, NIGHT.to)

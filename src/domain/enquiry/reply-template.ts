@@ -1,6 +1,6 @@
 import { type Field, type FieldError, type FormReading, readForm } from './enquiry-answers.ts'
 
-/** What a template of a reply can leave open. In a text it stands in braces: {förnamn}. */
+/** What a template for replies can leave open, written in braces in its text: {förnamn}. */
 export const placeholders = ['förnamn', 'namn', 'referens', 'ort', 'telefon'] as const
 type Placeholder = (typeof placeholders)[number]
 export type Filling = Record<Placeholder, string>
@@ -15,12 +15,12 @@ const templateFields = { name: { max: 60, missing: 'Skriv ett namn på mallen.' 
 export type ReplyDraft = Record<keyof typeof replyFields, string>
 export type TemplateAnswers = Record<keyof typeof templateFields, string>
 
-/** A reply as it is sent: nothing in it may still be open. */
+/** Reads a reply that is to be sent: nothing in it may still be open. */
 export function readReply(given: (name: keyof ReplyDraft) => string): FormReading<keyof ReplyDraft> {
   return readForm(replyFields, { subject: '', text: '' }, given, stillOpen)
 }
 
-/** A template: only what can be filled in may be left open, and nothing in its name is. */
+/** Reads a template: its texts may only leave open what can be filled in. Its name is not filled in. */
 export function readTemplate(given: (name: keyof TemplateAnswers) => string): FormReading<keyof TemplateAnswers> {
   return readForm(templateFields, { name: '', subject: '', text: '' }, given, (answer, name) => (name === 'name' ? undefined : unknownPlaceholder(answer)))
 }
@@ -43,7 +43,7 @@ export function firstNameOf(name: string): string {
   return isOneCase ? word.toLocaleLowerCase('sv').replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toLocaleUpperCase('sv')) : word
 }
 
-/** With the space before it. No longer than a name, so that a text in braces is a text. */
+/** A name in braces, with the space before it. Anything longer than a name is ordinary text in braces. */
 const BRACES = /( ?)\{([^{}\n]{1,40})\}/g
 
 function unknownPlaceholder(text: string): FieldError | undefined {

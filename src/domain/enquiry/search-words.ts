@@ -4,11 +4,11 @@ import type { Enquiry } from './enquiry.ts'
 /** The searchable part of an enquiry. `written`: what was written about it later, by the customer and by the owner. */
 export type Searchable = Pick<Enquiry, 'reference' | 'name' | 'phone' | 'email' | 'location' | 'message'> & { written?: readonly string[] }
 
-/** Of a search: longer text is cut. */
+/** Characters of a search; longer text is cut. */
 export const MOST_SEARCHED = 100
 /** A longer word is stored, and searched, as several. */
 const WORD = /[\p{L}\p{N}]{1,40}/gu
-/** Of telephone numbers and references the ends can be searched too, of so many characters at least. */
+/** Telephone numbers and references are also found by their last characters, so many at least. */
 const SHORTEST_END = 3
 
 /**
@@ -27,8 +27,8 @@ function endsOf(code: string): string[] {
 }
 
 /**
- * An enquiry is found if it matches every term: one of the term's alternatives, with all its words. A word stands for every word that
- * begins with it; one of a single letter stands for itself.
+ * An enquiry is found if it matches every term. It matches a term if it has every word of one of the term's alternatives. A word matches
+ * each word that begins with it; a single letter matches only itself.
  */
 export type SearchTerm = readonly (readonly string[])[]
 
@@ -44,7 +44,7 @@ const REFERENCE = /(?<![\p{L}\p{N}])f[\p{Dash_Punctuation}\u2212](?=[a-z\d])/gu
 /** Digits in groups, which may be a telephone number: "+46 (0)70-174 06 05". */
 const NUMBER = /(?<![\p{L}\p{N}])\+?\d[\d\s()./\p{Dash_Punctuation}\u2212\p{Cf}]*\d(?![\p{L}\p{N}])/gu
 
-/** A number in one piece, as telephone numbers are stored, or its groups, as they stand in a message. */
+/** A number in one piece, as telephone numbers are stored, or in its groups of digits, as in a message. */
 function numberTerm(written: string): SearchTerm {
   const whole = withoutCountry(written.replace(/[^\d+]/g, ''))
   const groups = wordsIn(written)
@@ -67,7 +67,7 @@ function fold(text: string): string {
   return lower.replace(/[^\p{ASCII}åäö]/gu, (letter) => SWEDISH[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
 }
 
-/** As it is typed on a keyboard without them: "oberg" finds Öberg. */
+/** As typed on a keyboard without å, ä and ö: "oberg" finds Öberg. */
 function withoutRingsAndDots(word: string): string {
   return word.replace(/[åä]/g, 'a').replaceAll('ö', 'o')
 }

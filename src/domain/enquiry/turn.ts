@@ -9,7 +9,10 @@ import { doOverlap, type VisitTime } from './visit-time.ts'
 
 export type Whose = 'ours' | 'customer' | 'visit' | 'closed' | 'quarantine'
 
-/** Why it is whose turn. The last two of ours come with time alone: a visit has been, and no proposed time can be chosen any more. */
+/**
+ * Every reason, and whose turn it makes it. `visit been` and `times gone` come with time alone: a visit is over, and no proposed time can be
+ * chosen any more.
+ */
 const whoseTurn = {
   new: 'ours',
   'not reached': 'ours',
@@ -41,8 +44,8 @@ export function reasonsOf(whose: Whose): TurnReason[] {
 }
 
 /**
- * What the history comes to. `oursFrom`: the instant from which it is the owner's turn if nothing happens, `due` when it should be done
- * then; undefined where time alone changes nothing. Instants are ISO 8601, UTC.
+ * Where the history has left the request. `oursFrom`: from when it is the owner's turn if nothing else happens; `due`: by when the owner
+ * should then act. Undefined where time alone changes nothing. Instants are ISO 8601, UTC.
  */
 export type Standing = { reason: TurnReason; since: string; oursFrom: string | undefined; due: string | undefined }
 
@@ -60,7 +63,7 @@ export type TurnEvent = { at: string } & (
   | { kind: ByWhomKind; by: Doer['party'] }
 )
 
-/** `taken`: what others have booked, and when. */
+/** What a standing is worked out from. `taken`: the times that others have booked, and when they did. */
 export type TurnFacts = {
   receivedAt: string
   answerBy: string
@@ -72,12 +75,12 @@ export type TurnFacts = {
 }
 
 const HOUR_MS = 3_600_000
-/** As long as a new request has, by default. */
+/** As long as the owner has for a new request. */
 const ANSWER_HOURS = 24
 /** A visit is followed by an offer, which takes some days to write. */
 const OFFER_HOURS = 7 * 24
 
-/** The one place where the state of an enquiry is reckoned. Every list, line, count, email and page says what it says. */
+/** The one place where the state of an enquiry is worked out: every list, count, email and page follows it. */
 export function standingOf(facts: TurnFacts): Standing {
   const { receivedAt, isQuarantined, closed } = facts
   if (isQuarantined) return { reason: 'quarantined', since: receivedAt, oursFrom: undefined, due: undefined }
@@ -97,18 +100,18 @@ export function eventsOfMerged(facts: TurnFacts): TurnEvent[] {
   return [...waits, ...events.filter(({ at }) => at > closed.at)]
 }
 
-/** What the customer says afterwards is not lost; about one that was merged, the other says it. */
+/** What the customer says after the closing makes it the owner's turn, until the owner has handled it; of a merged one the other says so. */
 function standingOfClosed({ at, because }: Closed, events: readonly TurnEvent[]): Standing {
   if (because === 'merged') return { reason: 'closed', since: at, oursFrom: undefined, due: undefined }
-  const said = events.flatMap((event) => (event.at > at ? reasonsSaid(event) : [])).at(-1)
+  const said = events.flatMap((event) => (event.at > at ? reasonsAfterClosing(event) : [])).at(-1)
   const isHandled = said && events.some((event) => event.kind === 'handled' && event.at >= said.at)
   if (!said || isHandled) return { reason: 'closed', since: at, oursFrom: undefined, due: undefined }
   return ours({ reason: said.reason, since: said.at }, laterBy(said.at, ANSWER_HOURS))
 }
 
-/** What makes it the owner's turn about a request that is closed. */
-function reasonsSaid({ kind, at }: TurnEvent): { reason: TurnReason; at: string }[] {
-  if (kind === 'added' || kind === 'photos') return [{ reason: BACK[kind], at }]
+/** The reason for which an event makes it the owner's turn though the request is closed; none for most. */
+function reasonsAfterClosing({ kind, at }: TurnEvent): { reason: TurnReason; at: string }[] {
+  if (kind === 'added' || kind === 'photos') return [{ reason: OUR_REASONS[kind], at }]
   return isRoomDeed(kind) && roomDeeds[kind] === 'ours' ? [{ reason: kind, at }] : []
 }
 
@@ -119,7 +122,7 @@ function dueOf({ since, due }: Last): string {
   return due ?? laterBy(since, ANSWER_HOURS)
 }
 
-/** After one more event. What is unanswered stays new, whatever the customer adds. */
+/** The state after one more event. An unanswered request stays new, whatever the customer adds. */
 function after(last: Last, event: TurnEvent): Last {
   const { at } = event
   const answered = (reason: TurnReason): Last => ({ reason, since: at, isAnswered: true })
@@ -149,13 +152,14 @@ function after(last: Last, event: TurnEvent): Last {
     case 'visit wish':
     case 'proposal withdrawn':
     case 'reopened':
-      return back(BACK[event.kind])
+      return back(OUR_REASONS[event.kind])
     default:
       return roomDeeds[event.kind] === 'ours' ? back(event.kind) : answered(event.kind)
   }
 }
 
-const BACK = {
+/** The reason for which each of these events makes it the owner's turn. */
+const OUR_REASONS = {
   added: 'customer wrote',
   photos: 'photos came',
   'visit wish': 'no time fits',
@@ -163,7 +167,7 @@ const BACK = {
   reopened: 'reopened',
 } as const
 
-/** The customer's turn, or a visit's: until it has been, or until no proposed time is left. */
+/** It is the customer's turn, or a visit is booked: until that is over, or until no proposed time is left. */
 function standingOfAgreed({ reason, since }: Last, { visit, taken }: TurnFacts): Standing {
   if (visit?.state === 'booked' && visit.time && visit.time.end > since)
     return { reason: 'visit booked', since, oursFrom: visit.time.end, due: laterBy(visit.time.end, OFFER_HOURS) }
@@ -172,7 +176,7 @@ function standingOfAgreed({ reason, since }: Last, { visit, taken }: TurnFacts):
   return { reason: reason === 'visit booked' || reason === 'times proposed' ? 'nothing to answer' : reason, since, oursFrom: undefined, due: undefined }
 }
 
-/** The instant from which none of the offered times can be chosen: it is too late for the last, or others have booked it. */
+/** From when on none of the offered times can be chosen, because for each it is too late or others have booked it. */
 function choosableUntil(offered: readonly VisitTime[], taken: TurnFacts['taken']): string | undefined {
   return offered
     .map((time) => {
@@ -187,7 +191,7 @@ function ours({ reason, since }: Pick<Last, 'reason' | 'since'>, due: string): S
   return { reason, since, oursFrom: since, due }
 }
 
-/** `visit`: the enquiry's. */
+/** Whose turn it is now: the standing, with what time alone has changed since it was stored. `visit`: that of the enquiry. */
 export function turnAt({ reason, since, oursFrom }: Omit<Standing, 'due'>, visit: Pick<Visit, 'state' | 'time'> | undefined, now: Date): Turn {
   const at = now.toISOString()
   const hasBeen = visit?.state === 'booked' && visit.time !== undefined && visit.time.end <= at

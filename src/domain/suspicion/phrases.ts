@@ -1,6 +1,6 @@
-/** Words of a phrase. Shorter ones are in many honest messages. */
+/** Words in a phrase. Shorter phrases stand in many honest messages. */
 const WORDS = 3
-/** "Ring mig gärna" is nobody's own. */
+/** A shorter message, as "Ring mig gärna", could be anybody's. */
 const FEWEST_WORDS = 4
 /** Enough to tell whether half of two messages is the same, however long they are. */
 const MOST_PHRASES = 16

@@ -1,33 +1,33 @@
 import type { ClosedBecause } from '../enquiry/closing.ts'
 
-/** A stored request, as far as it tells whether its sender, or what it links to, sends spam. Instants are ISO 8601, UTC. */
-export type Told = {
+/** What the owner did about a stored request, as far as it says whether that was spam. Instants are ISO 8601, UTC. */
+export type OwnerVerdict = {
   closed: { at: string; because: ClosedBecause } | undefined
   releasedAt: string | undefined
 }
 
 /**
- * Whether the owner has closed one of these as spam, and has released none since: who releases one has changed his mind. What is
- * opened again is not closed any more.
+ * Whether the owner has closed one of these requests as spam and has released none since, which would be a change of mind. A reopened
+ * request no longer counts as closed.
  */
-export function isTaughtAsSpam(requests: readonly Told[]): boolean {
+export function isTaughtAsSpam(requests: readonly OwnerVerdict[]): boolean {
   const closedAt = latest(requests.map(({ closed }) => (closed?.because === 'spam' ? closed.at : '')))
   return closedAt !== '' && latest(requests.map(({ releasedAt = '' }) => releasedAt)) <= closedAt
 }
 
-type FromSender = Told & {
-  /** It has both the telephone number and the mail address. */
+type FromSender = OwnerVerdict & {
+  /** It has both the telephone number and the mail address of the new request. */
   isSamePerson: boolean
   isAnswered: boolean
 }
 
-/** By the requests with the telephone number or the mail address. A customer whose number a spammer took is known by both, and by an answer. */
+/** Judges by earlier requests with the telephone number or the mail address. A customer whose number a spammer uses is known by having both, and an answer. */
 export function isSpamSender(requests: readonly FromSender[]): boolean {
   const isCustomer = requests.some(({ isSamePerson, isAnswered, closed }) => isSamePerson && isAnswered && closed?.because !== 'spam')
   return !isCustomer && isTaughtAsSpam(requests)
 }
 
-/** Where everybody shows what they mean: it says nothing about who links there. */
+/** Hosts that everybody links to, to show what they mean: they say nothing about the sender. */
 const COMMON_HOSTS = [
   'instagram.com',
   'facebook.com',

@@ -1,15 +1,15 @@
 import type { EnquiryAnswers } from '../enquiry/enquiry-answers.ts'
 import type { TraitName } from './traits.ts'
 
-/** How many requests of the last hour had each trait before this one; `message`: how many had at least half of its phrases. */
+/** How many requests of the last hour had each trait of this one; `message`: how many had at least half of its phrases. */
 export type Sightings = Record<TraitName | 'message', number>
 
 /** From this many points on, a request does not look ordinary. */
 export const SUSPICIOUS = 3
 
 /**
- * Points for a trait that others had before: the last step that is reached counts. A customer who mails twice, or shares a carrier's
- * network or a name with another person, stays below `SUSPICIOUS`; phone, address and message are nobody else's.
+ * Points for a trait that others had before: the highest step that is reached counts. A customer who asks twice, or shares a carrier's
+ * network or a name with somebody else, stays below `SUSPICIOUS`; nobody else has the same phone, address or message.
  */
 const STEPS: readonly (readonly [trait: keyof Sightings, ...steps: (readonly [seen: number, points: number])[]])[] = [
   ['network', [1, 1], [3, 2], [6, 3]],
@@ -22,7 +22,7 @@ const STEPS: readonly (readonly [trait: keyof Sightings, ...steps: (readonly [se
   ['message', [1, 1], [2, 3]],
 ]
 
-/** Honest messages link to a picture at most. */
+/** By the number of links: an honest message has one at most, to a picture. */
 const LINK_POINTS: readonly number[] = [0, 1, 3]
 
 /** Points of suspicion: 0 for a request that has nothing in common with the others of the hour. */

@@ -1,7 +1,7 @@
-/** Lets through `capacity` at once, and then one for each `refillMs`. */
+/** Lets `capacity` through at once, and then one every `refillMs`. */
 type TrickleRule = { capacity: number; refillMs: number }
 
-/** How many may pass now, in parts of one, as of the instant `at` (ms). */
+/** How many may pass at the instant `at` (ms); a fraction until the next one may. */
 export type TokenBucket = { tokens: number; at: number }
 
 /** The bucket after one has passed, or undefined if none may. A clock that was set back adds nothing. */

@@ -6,7 +6,7 @@ import { phrasesIn } from './phrases.ts'
 /** Where a request came from: its network (IPv4 /24, IPv6 /48) and the wider one around it (/16, /32). */
 export type Origin = { network: string; region: string }
 
-/** What a request may have in common with others. Two that have the same have equal texts here; '' has nothing in common with any. */
+/** What a request may have in common with others: equal texts here are the same trait. '' is in common with none. */
 export type Traits = {
   network: string
   region: string

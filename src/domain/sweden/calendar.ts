@@ -26,7 +26,7 @@ export function swedishClockWithSeconds(instant: Date): string {
   return `${swedishClock(instant)}:${instant.toISOString().slice(17, 19)}`
 }
 
-/** The instant of this full hour (0–23) in Sweden; in place of an hour that a clock change skips, the one after it. */
+/** The instant of this full hour (0–23) in Sweden; for an hour that a clock change skips, the hour after it. */
 export function swedishInstant(date: string, hour: number): Date {
   const clock = `${String(hour).padStart(2, '0')}:00`
   return swedishWallTime(date, clock) ?? new Date(`${date}T${clock}:00.000+01:00`)
@@ -41,7 +41,7 @@ export function swedishWallTime(date: string, clock: string): Date | undefined {
   return SUMMER_THEN_WINTER.map((offset) => new Date(asIfUtc - offset)).find((instant) => swedishDate(instant) === date && swedishClock(instant) === clock)
 }
 
-/** Sweden's two offsets from UTC in ms, the one that comes first when an hour is repeated first. */
+/** Sweden's two offsets from UTC in ms. When clocks go back, the repeated hour comes in summer time first. */
 const SUMMER_THEN_WINTER = [2 * 3_600_000, 3_600_000]
 
 /** Whether it is a date, and on the calendar: '2027-02-29' is not. */

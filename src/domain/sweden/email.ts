@@ -1,7 +1,7 @@
 /**
  * The rule of specification §5.2: non-space text, an @, non-space text, a dot, non-space text – `^\S+@\S+\.\S+$`.
- * Not as a regular expression, because that one takes seconds on 4 000 @: the first @ after other text and the last
- * dot before other text decide, in linear time.
+ * Not as that regular expression, which takes seconds on 4 000 @: the first @ after other text and the last dot before
+ * other text decide, in linear time.
  */
 export function isEmail(email: string): boolean {
   if (/\s/.test(email)) return false

@@ -1,6 +1,6 @@
 /**
- * Every kind of space, every dash of Unicode (a number pasted from a well-set page carries U+2011 or U+2013), and what cannot be
- * seen (from a phone's contacts come U+202A and U+200B).
+ * Every kind of space, every dash of Unicode (U+2011 or U+2013 in numbers pasted from a web page), and invisible characters (U+202A or
+ * U+200B in numbers from a phone's contacts).
  */
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Cf}]/gu
 
@@ -22,7 +22,7 @@ export function nationalNumber(phone: string): string {
   return phone.replace(/[^\d+]/g, '').replace(/^(?:0046|\+46|0)0?/, '')
 }
 
-/** Whether a text message reaches it: numbers of mobile telephones begin with 07 (the Swedish numbering plan). */
+/** Whether the number can get text messages: mobile numbers begin with 07 in the Swedish numbering plan. */
 export function isMobile(phone: string): boolean {
   return nationalNumber(phone).startsWith('7')
 }

@@ -39,8 +39,8 @@ export function swedishDeadline(instant: Date): string {
 const hour = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', timeZone: 'Europe/Stockholm' })
 
 /**
- * A deadline as a person would say it, never later than it is: "söndag kväll den 22 november". What is due in the night or at its end is
- * promised for the evening before.
+ * A deadline as a person would say it, never later than it is: "söndag kväll den 22 november". A deadline at night or in the early morning
+ * is promised for the evening before.
  */
 export function deadlineAsSaid(instant: Date): string {
   const at = Number(hour.format(instant))
@@ -49,7 +49,7 @@ export function deadlineAsSaid(instant: Date): string {
   return [weekdayName, partOfDay(at), 'den', ...date].join(' ')
 }
 
-/** Nobody waits for an answer before it. */
+/** Nobody expects a reply before this hour of the day. */
 const EARLIEST_HOUR = 7
 
 function partOfDay(at: number): string {

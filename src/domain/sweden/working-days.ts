@@ -31,7 +31,7 @@ function isAllSaints(date: string): boolean {
   return weekdayOf(date) === 6 && day >= '10-31' && day <= '11-06'
 }
 
-/** 0: Sunday. */
+/** From 0, Sunday. */
 function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00.000Z`).getUTCDay()
 }

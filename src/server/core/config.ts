@@ -17,7 +17,7 @@ export type Config = {
   smtpRate: number | undefined
   /** The envelope sender: where mail servers return what they cannot deliver. */
   returnPath: string
-  /** A Maildir folder or an mbox file with what came back; undefined if none is read. */
+  /** A Maildir folder or an mbox file that receives returned emails; undefined if none is read. */
   bounceMailbox: string | undefined
   /** Signs the posts to /hooks/bounces; undefined turns it off. */
   bounceSecret: string | undefined
@@ -27,7 +27,7 @@ export type Config = {
   confirmationsPerDay: number
   /** Requests from one network in ten minutes; further ones get 429. */
   rateLimit: number
-  /** Requests in all in ten minutes; further ones are judged one by one. */
+  /** Requests from everywhere in ten minutes; further ones are judged one by one. */
   floodLevel: number
   /** Most enquiries in quarantine, and most bytes of them; further suspects get 429. */
   quarantineLimit: { count: number; bytes: number }
@@ -45,13 +45,13 @@ export type Config = {
 /** A malformed setting. The message is one sentence that names the variable and the expected form. */
 export class ConfigError extends Error {}
 
-/** Whether links to the site only work on this machine, as in a first trial. */
+/** Whether the address of the site works on this machine only, as in a first trial. */
 export function isThisMachine({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const { hostname } = new URL(publicUrl)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-/** Whether emails stay unread in files though the site is one for visitors. */
+/** Whether the site is open to visitors but its emails only end up in files, where nobody reads them. */
 export function lacksMailServer(config: Pick<Config, 'publicUrl' | 'smtpUrl'>): boolean {
   return !config.smtpUrl && !isThisMachine(config)
 }

@@ -13,7 +13,7 @@ import { type FormTokens, makeFormTokens } from './signing/form-tokens.ts'
 import { linkSecret } from './signing/link-secret.ts'
 import type { Signing } from './signing/signatures.ts'
 
-/** What is there before anything is read of it. */
+/** What rooms stand on before anything has been read from the database. */
 export type Base = {
   config: Config
   database: Database
@@ -27,13 +27,13 @@ export type Base = {
   report: (error: unknown, requestId?: string) => void
 }
 
-/** What the site says now, as last read. */
+/** The published content, as last read. */
 export type PublishedNow = {
   content: () => SiteContent
   facts: () => CompanyFacts
 }
 
-/** What every room stands on. `emailQueued`: sends what is due now instead of at the next poll. */
+/** What every room stands on. `emailQueued` sends what is due now instead of at the next poll. */
 export type Core = Base & PublishedNow & { emailQueued: () => void }
 
 type Environment = Pick<Base, 'site' | 'log' | 'now'> & {
@@ -41,7 +41,7 @@ type Environment = Pick<Base, 'site' | 'log' | 'now'> & {
   migrate: (() => Promise<unknown>) | undefined
 }
 
-/** Throws a ConfigError when data folder or database file cannot be used. */
+/** Throws a ConfigError when the data folder or the database file cannot be used. */
 export async function openBase(config: Config, { site, log, now, migrate }: Environment): Promise<Base> {
   ensureWritable(config.dataDir)
   const { database, db } = await connectDatabase(config, migrate)

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 type Counter = RateLimiterMemory | RateLimiterPostgres
 
-/** Counts what a key does in a time, in seconds. While the shared database is unreachable, each process counts in its own memory. */
+/** Counts points for each key, within `duration` seconds. While the shared database is unreachable, each process counts in its own memory. */
 export function makeCounter(keyPrefix: string, points: number, duration: number, pool: Pool | undefined): Counter {
   const inMemory = new RateLimiterMemory({ keyPrefix, points, duration })
   if (!pool) return inMemory
@@ -18,7 +18,7 @@ export function makeCounter(keyPrefix: string, points: number, duration: number,
   })
 }
 
-/** Counts. Resolves to the seconds until the key may come again, or undefined if it may now. */
+/** Counts the points. Resolves to the seconds that the key must wait, or undefined if it is within its limit. */
 export async function secondsOver(counter: Counter, key: string, points = 1): Promise<number | undefined> {
   try {
     await counter.consume(key, points)

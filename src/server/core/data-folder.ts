@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 
-/** Creates the folder, for its owner only, if it is missing. Throws a ConfigError if it cannot be written to. */
+/** Creates the folder if it is missing, with access for this user only. Throws a ConfigError if it cannot be written to. */
 export function ensureWritable(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ const BATCH = 200
 const PAUSE_MS = 20
 
 /**
- * Repeats `step`, which takes up the given number of items at most and resolves to how many it took, until nothing is left or
+ * Repeats `step`, which handles at most the given number of items and resolves to how many it handled, until nothing is left or
  * `signal` aborts. Resolves to the sum.
  */
 export async function inBatches(step: (most: number) => Promise<number>, signal?: AbortSignal): Promise<number> {

@@ -2,15 +2,15 @@ import { makePoller, type Poller } from './poller.ts'
 
 type Job = (signal: AbortSignal) => unknown
 
-/** What a room does without being asked, by how late it may be. */
+/** What a room does on its own, by how long it may be put off. */
 type Jobs = {
   /** Reminders and the like, at most half a minute. */
   due?: readonly Job[]
   /** At most ten minutes: short enough to raise an alarm well within the hour. */
   maintenance?: readonly Job[]
-  /** What was published or entered through another process, at most three seconds. */
+  /** Reading what another process has published or entered, at most three seconds. */
   refresh?: readonly Job[]
-  /** Those with a pace of their own. */
+  /** Jobs with a pace of their own. */
   pollers?: readonly Poller[]
 }
 
@@ -27,7 +27,7 @@ export function makeJobs(rooms: readonly { jobs: Jobs }[], report: (error: unkno
   const every = (pace: keyof typeof EVERY_MS) => makePoller({ work: workOf(pace), onError: report, everyMs: EVERY_MS[pace] })
   const pollers = [...rooms.flatMap(({ jobs }) => jobs.pollers ?? []), every('due'), every('maintenance'), every('refresh')]
   return {
-    /** For when the server listens: what has piled up must not keep visitors waiting. */
+    /** Called once the server listens: a backlog must not keep visitors waiting. */
     start() {
       for (const poller of pollers) poller.start()
     },

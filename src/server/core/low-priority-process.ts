@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Starts a script of Node's in a process of its own, which stands behind requests: on a busy machine it may wait for minutes. It is
- * spoken with in messages, and only its errors are printed. Of the server's environment it has nothing: it needs no secrets.
+ * Starts a Node script in a process of its own, with less priority than requests: on a busy machine it may wait for minutes. The two
+ * exchange messages; only its errors are printed. It gets none of the server's environment, because it needs no secrets.
  */
 export function startLowPriorityProcess(script: string, nodeFlags: readonly string[], parameters: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [...nodeFlags, script, ...parameters], {
@@ -17,8 +17,8 @@ export function startLowPriorityProcess(script: string, nodeFlags: readonly stri
 }
 
 /**
- * Lowers the priority of a process with all its threads. On Linux each thread has its own, a new one that of the thread that starts it:
- * so the first one's is lowered first, then that of those it has started meanwhile.
+ * Lowers the priority of a process with all its threads. On Linux each thread has a priority of its own, and a new thread inherits that of
+ * the one that starts it: so the main thread comes first, then those that it has started meanwhile.
  */
 export function lowerPriority(pid: number) {
   try {

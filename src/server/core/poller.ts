@@ -1,8 +1,8 @@
 export type Poller = ReturnType<typeof makePoller>
 
 /**
- * Runs `work` every `everyMs` milliseconds and when triggered; never twice at the same time. It does all that is due; when its signal
- * aborts it finishes the item in progress and returns. One that fails, for instance because the database is unreachable, runs again.
+ * Runs `work` every `everyMs` milliseconds and when triggered; never twice at the same time. `work` does all that is due; when its signal
+ * aborts it finishes the item in progress and returns. If it fails, for instance because the database is unreachable, it runs again next time.
  */
 export function makePoller({
   work,

@@ -8,8 +8,8 @@ const IDLE_MS = 30_000
 class EndedError extends Error {}
 
 /**
- * One task after the other in a process of its own, behind requests: what takes long there keeps nobody waiting, and what takes too much memory or
- * time ends that process and not the server. It is started for the first task, says that it is ready, and ends when none has come for a while.
+ * Runs one task after the other in a process of its own, with low priority: a slow task keeps no request waiting, and one that takes too much
+ * memory or time ends that process and not the server. The process starts with the first task, and ends when none has come for a while.
  */
 export function makeTaskProcess(script: string, nodeFlags: readonly string[], { taskMs, parameters = [] }: { taskMs: number; parameters?: readonly string[] }) {
   let child: ChildProcess | undefined
@@ -18,7 +18,7 @@ export function makeTaskProcess(script: string, nodeFlags: readonly string[], { 
   let waiting = 0
 
   return {
-    /** What the process answers to a message; undefined if it ends over it. Rejects where it does not start, or gets too little of the processor to finish. */
+    /** What the process answers to a message; undefined if the task ends the process. Rejects if it does not start, or does not finish in time. */
     ask(message: object): Promise<unknown> {
       waiting += 1
       const turn = last
@@ -47,7 +47,7 @@ export function makeTaskProcess(script: string, nodeFlags: readonly string[], { 
       if (error instanceof EndedError) return undefined
       throw error
     } finally {
-      // The process of the server may end while this one is idle.
+      // An idle process must not keep the server from ending.
       running.unref()
       running.channel?.unref()
       idle = setTimeout(stop, IDLE_MS).unref()
@@ -76,7 +76,7 @@ export function makeTaskProcess(script: string, nodeFlags: readonly string[], { 
   }
 }
 
-/** Rejects when the process says nothing in that time; with an EndedError when it ends first. */
+/** Rejects when no message comes in that time, and with an EndedError when the process ends first. */
 function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const ended = () => reject(new EndedError('The process has ended'))

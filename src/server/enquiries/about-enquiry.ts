@@ -12,9 +12,10 @@ import { additionsTo } from './sql/additions.ts'
 import { pageIssuedAt } from './sql/customer-links.ts'
 import { enquiryOf } from './sql/enquiry-rows.ts'
 
+/** What an email about an enquiry is written from; the functions below read it. */
 export type AboutEnquiry = { enquiry: Enquiry }
 export type WithPhotos = AboutEnquiry & { photos?: readonly PhotoThumb[] }
-/** `pageIssuedAt`: the instant of the link to the customer's page; undefined if there is none. */
+/** `pageIssuedAt`: when the link to the customer's page was issued; undefined if there is none. */
 export type WithPage = AboutEnquiry & { pageIssuedAt: string | undefined }
 
 export async function readEnquiry(db: Kysely<Tables>, { reference }: EmailRow, report: ReportUnreadable): Promise<AboutEnquiry> {
@@ -37,6 +38,7 @@ export async function readNewest(db: Kysely<Tables>, row: EmailRow, report: Repo
   return { enquiry: withNewestDrawing(enquiry, await additionsTo(db, enquiry.reference)), photos }
 }
 
+/** Emails about one enquiry are one conversation in the owner's mailbox, and another in the customer's. */
 export const ownerThread = ({ enquiry }: AboutEnquiry) => [enquiry.reference]
 export const customerThread = ({ enquiry }: AboutEnquiry) => [`kund.${enquiry.reference}`]
 

@@ -1,12 +1,12 @@
 import type { Core } from '#server/core/core.ts'
 import { storeTurns } from './sql/store-turn.ts'
 
-/** At each half minute: all of 20 000 have been reckoned anew within the hour. */
+/** Enquiries every half minute: 20 000 have all been checked within the hour. */
 const BATCH = 200
 
 /**
- * Reckons anew whose turn it is about some of the enquiries at each call, from the first to the last and around again: what a migration
- * left, and a check that nothing else writes what the lists are read from.
+ * Works out anew whose turn it is for some of the enquiries at each call, from the first to the last and then from the first again: for
+ * what a migration could not work out, and as a check that the stored turns, which the lists are read from, are right.
  */
 export function makeCheckTurns({ db, log }: Pick<Core, 'db' | 'log'>) {
   let after = ''

@@ -8,8 +8,8 @@ export type CustomerPage = { reference: string; tokenHash: string; issuedAt: str
 const SESSION_DAYS = 0.5
 
 /**
- * The customer has no account: a link leads to the page about one request. Its token is the keyed hash of the request's reference and
- * the instant of issue, so that it can be written into an email at every attempt; the database holds only the token's own hash.
+ * The customer has no account: a link leads to the page about one request. Its token is a keyed hash of the request's reference and the
+ * instant of issue, so that every attempt to send an email can compute it; the database holds only a hash of the token.
  */
 export type CustomerLinks = ReturnType<typeof makeCustomerLinks>
 
@@ -24,7 +24,7 @@ export function makeCustomerLinks({ secret, publicUrl }: Signing) {
     linkTo: (reference: string, issuedAt: string): string => `${publicUrl}${pathTo(reference, issuedAt)}`,
     /** What the database knows the page by. */
     tokenHashOf: (reference: string, issuedAt: string): string => hashOfToken(token(reference, issuedAt)),
-    /** The last part of the path for a customer who has named the digits; good for half a day, for this link alone. */
+    /** The last part of the path for a customer who has given the four digits: valid for half a day, with this link alone. */
     session(tokenHash: string, now: Date): string {
       const expires = expiry(now, SESSION_DAYS)
       return `${expires}.${sign('customer session', tokenHash, expires)}`

@@ -14,7 +14,7 @@ import { DesignsDrawing } from '#shared/designs-drawing.tsx'
 
 type Drawing = { parts: EmailPart[]; attachments: NonNullable<Email['attachments']> }
 
-/** What an email about an enquiry needs a picture of: the SVG of its drawing. Undefined if there is none. */
+/** The SVG of an enquiry's drawing, for the picture in an email. Undefined if there is no drawing. */
 export function svgOfDrawing({ enquiry }: { enquiry: Enquiry }): string | undefined {
   const designs = designsIn(enquiry)
   return designs.length > 0 ? svgOf(designs) : undefined
@@ -45,7 +45,7 @@ export function drawingOf(enquiry: Enquiry, picture: Uint8Array | undefined): Dr
   }
 }
 
-/** A design in words, under its letter if it is one of two, the second with what differs. */
+/** A design in words, under its letter if there are two; the second with what differs from the first. */
 function designParts({ plan, price, letter }: SentDesign, designs: readonly SentDesign[]): EmailPart[] {
   const lines = findingLines(plan)
   const plans = designs.map((one) => one.plan)

@@ -18,7 +18,7 @@ type EnquiryDrawingProps = {
   enquiry: PricedPlan
   heading: string
   unreadable?: string
-  /** Who asked, where the drawing's Fogplan is shown too. */
+  /** The enquiry that the drawing belongs to, if its Fogplan is shown too. */
   fogplanOf?: Enquiry | undefined
 }
 
@@ -29,7 +29,7 @@ type EnquiryDrawingsProps = Omit<EnquiryDrawingProps, 'id' | 'enquiry' | 'fogpla
   withFogplan?: boolean
 }
 
-/** The versions of an enquiry's drawing, the newest first; a single one by its heading alone. `most`: how many of them. The Fogplan is the newest one's. */
+/** The versions of an enquiry's drawing, at most `most`, the newest first. The heading of a single one names no version. The Fogplan is that of the newest. */
 export function EnquiryDrawings({ enquiry, additions, heading, most, withFogplan = false, ...words }: EnquiryDrawingsProps) {
   const versions = drawingVersions(enquiry, additions)
   return versions
@@ -65,7 +65,7 @@ function EnquiryDrawing({ id, enquiry, heading, unreadable = planWords.unreadabl
 
 type DrawnDesignProps = Pick<EnquiryDrawingProps, 'id' | 'heading' | 'fogplanOf'> & { design: SentDesign; designs: readonly Plan[] }
 
-/** A design with quantities, findings and the stored price indication; of two, the second with what differs. */
+/** A design with quantities, findings and the stored price indication; the second of two with what differs from the first. */
 function DrawnDesign({ id, design: { plan, price, letter }, designs, heading, fogplanOf }: DrawnDesignProps) {
   const lines = findingLines(plan)
   const [first] = designs

@@ -1,10 +1,10 @@
+import type { Closed } from '#domain/enquiry/closing.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
+import type { Reply } from '#domain/enquiry/replies.ts'
+import { type Standing, type Turn, turnAt } from '#domain/enquiry/turn.ts'
 import type { Visit } from '#domain/enquiry/visit.ts'
 import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
-import type { Closed } from '../../domain/enquiry/closing.ts'
-import type { Reply } from '../../domain/enquiry/replies.ts'
-import { type Standing, type Turn, turnAt } from '../../domain/enquiry/turn.ts'
 
 /** A stored enquiry with its history. Instants are ISO 8601, UTC. */
 export type EnquiryRecord = Enquiry & {

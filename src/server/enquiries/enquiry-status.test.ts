@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
-import type { ReplyKind } from '../../domain/enquiry/replies.ts'
 import type { EnquiryRecord } from './enquiry-repository.ts'
 import { canBeUndone, statusOf, timeLeftOf } from './enquiry-status.ts'
 

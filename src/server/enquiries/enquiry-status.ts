@@ -2,9 +2,9 @@ import { owner } from '#content/company/owner.ts'
 import { closedInWords } from '#content/desk/history.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
 import { turnWords } from '#content/enquiries/turn.ts'
+import { latestReply, type Reply } from '#domain/enquiry/replies.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
 import { type Period, swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
-import { latestReply, type Reply } from '../../domain/enquiry/replies.ts'
 import { type EnquiryRecord, isQuarantined, turnOf } from './enquiry-repository.ts'
 
 /** Where a request stands, for the owner, in one sentence. `when`: an instant in words. */
@@ -43,7 +43,7 @@ export function replyInWords({ kind, madeAt }: Reply): string {
   return `${owner.ways[kind]} ${swedishTime(new Date(madeAt))}`
 }
 
-/** What the customer did is the customer's, a visit has its own way back, and an email that was sent cannot be called back. */
+/** The owner cannot undo what the customer did, nor an email that was sent; a visit is undone in its own way. */
 export function canBeUndone({ id, kind }: Reply, { visit }: EnquiryRecord, sent: ReadonlySet<string> = new Set()): boolean {
   return !sent.has(id) && kind !== 'withdrawn' && kind !== 'times proposed' && !(kind === 'visit booked' && visit)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Doer } from '#domain/enquiry/doer.ts'
+import type { Deed } from '#domain/enquiry/history.ts'
 import { visitTime } from '#domain/enquiry/visit-time.ts'
-import type { Doer } from '../../domain/enquiry/doer.ts'
-import type { Deed } from '../../domain/enquiry/history.ts'
 import { deedInWords, doerInWords, meanwhileInWords, saidIn } from './history-words.ts'
 
 /** Swedish winter: nine o'clock there. */

@@ -39,7 +39,7 @@ export function doerInWords({ party, name }: Doer): string {
   return name ?? parties[party]
 }
 
-/** What goes with it word for word: a note, the customer's wish, an own reason for closing. '' for most. */
+/** The text of an entry, word for word: a note, the customer's wish, the owner's own reason for closing. '' for most. */
 export function saidIn(entry: HistoryEntry): string {
   if (entry.kind === 'note' || entry.kind === 'visit wish' || entry.kind === 'closed') return entry.text
   if (entry.kind === 'added') return entry.addition.message

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BY_LINK } from '#domain/enquiry/doer.ts'
 import { makeBounceRepository } from '#server/bounces/bounces.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import { databases } from '../../../tests/support/databases.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../../tests/support/desk-request-storage.ts'
 import { eachWithDatabase } from '../../../tests/support/storage.ts'
 import { RECEIVED } from '../../../tests/support/visit-storage.ts'
-import { BY_LINK } from '../../domain/enquiry/doer.ts'
 import type { Quarantine } from './sql/enquiry-transaction.ts'
 
 describe.each(Object.entries(databases))('the history of a request on %s', (_, newDatabase) => {

@@ -31,10 +31,10 @@ import { makeEnquiryRepository } from './sql/enquiry-repository.ts'
 import { makeInTransaction } from './sql/enquiry-transaction.ts'
 import { makeReplyRepository } from './sql/replies.ts'
 
-/** Enquiries: received, admitted, told to the owner, confirmed, reminded of, erased. */
+/** Enquiries: received, judged, announced to the owner, confirmed to the visitor, reminded of, erased. */
 export function makeEnquiries(
   core: Core,
-  { traffic, photos, count }: { traffic: Traffic; photos: FormPhotos; count: (receiveEnquiry: ReceiveEnquiry) => ReceiveEnquiry },
+  { traffic, photos, countOutcomes }: { traffic: Traffic; photos: FormPhotos; countOutcomes: (receiveEnquiry: ReceiveEnquiry) => ReceiveEnquiry },
 ) {
   const { config, database, db, signing, site, content, facts, log, report } = core
   const repository = makeEnquiryRepository(db, report, database)
@@ -42,13 +42,14 @@ export function makeEnquiries(
   const ownerLinks = makeOwnerLinks(signing)
   const customerLinks = makeCustomerLinks(signing)
 
-  const telling = {
+  // What receiving an enquiry and releasing one from quarantine have in common.
+  const shared = {
     inTransaction: makeInTransaction(db, database, report),
     replyRule: () => ({ replyHours: company.replyHours, holiday: facts().holiday }),
     announceEnquiry: makeAnnounceEnquiry(config, customerLinks),
   }
-  const releaseEnquiry = makeReleaseEnquiry(core, telling)
-  const receiveEnquiry = count(makeReceiveEnquiry(core, { ...telling, indicatePrice }))
+  const releaseEnquiry = makeReleaseEnquiry(core, shared)
+  const receiveEnquiry = countOutcomes(makeReceiveEnquiry(core, { ...shared, indicatePrice }))
   const capacity = makeQuarantineCapacity({ limit: config.quarantineLimit, readSize: quarantine.size })
   const readSpamLesson = makeReadSpamLesson(db, new URL(config.publicUrl).hostname.replace(/^www\./, ''))
   const admitEnquiry = makeAdmitEnquiry(makeRecentRequests(core), traffic, capacity, readSpamLesson, config.floodLevel)

@@ -70,7 +70,7 @@ export function subjectOf(enquiry: Enquiry, facts: CompanyFacts): string {
   return `${enquiryTopic(enquiry, facts)} – ${nameInSubject(enquiry.name)} (${enquiry.reference})`
 }
 
-/** What a visitor typed stands in a subject as one line of visible characters, cut to what a phone shows. */
+/** The visitor's name as one line of visible characters, cut to what a phone shows of a subject. */
 function nameInSubject(name: string): string {
   const line = name.replace(/[\p{C}\s]+/gu, ' ').trim()
   const characters = [...line]
@@ -84,7 +84,7 @@ function emailAbout(about: About, context: EmailContext, said: string, opening: 
   return answersEmail(about, context, subject, opening, ownerLink(about, context))
 }
 
-/** Every answer of an enquiry, its photos and its drawing. `link`: the owner's; without it nothing is said that only the owner can do. */
+/** Every answer of an enquiry, its photos and its drawing. `link`: the owner's; without it the email leaves out what only the owner can do. */
 export function answersEmail(
   { enquiry, picture, photos = [] }: About,
   { envelope, facts }: EmailContext,
@@ -126,7 +126,7 @@ function replyToVisitor({ email }: Enquiry): Pick<Email, 'replyTo'> {
   return isOneAddress(email) ? { replyTo: email } : {}
 }
 
-/** Who asks and what is written; on a phone the rest is below the first screen. */
+/** Name and message come first: on a phone the rest is below the first screen. */
 const FIRST = ['name', 'message'] as const
 const FACTS = new Set([...FIRST, ...keysOf(answerNames)])
 

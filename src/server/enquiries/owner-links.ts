@@ -4,8 +4,9 @@ import { DAY_MS, expiry, instantOf, isFresh, isSame, makeSign, type Signing } fr
 export const OWNER_PATH = '/agare'
 
 const SECOND = 1000
-/** A link's purpose is part of what is signed. The longest retention that the settings allow is ten years. */
+/** Part of what is signed (signatures.ts). */
 const PURPOSE = 'quote link'
+/** Ten years: the longest retention that the settings allow. */
 const DAYS = 3653
 
 /** The owner has no account: a link grants access to one enquiry until it expires, and is signed. */
@@ -27,12 +28,12 @@ export function makeOwnerLinks({ secret, publicUrl }: Signing) {
   }
 }
 
-/** The instant to revoke links at: a link carries the second in which it was issued, so they end by the second. ISO 8601, UTC. */
+/** From when on links are valid after a revocation: the full second, because a link carries no more of when it was issued. ISO 8601, UTC. */
 export function endOfLinks(at: Date): string {
   return new Date(Math.floor(at.getTime() / SECOND) * SECOND).toISOString()
 }
 
-/** Revoked since it was issued. */
+/** Whether a link has been revoked since it was issued. */
 export function hasEnded(issuedAt: Date, linksValidFrom: string | undefined): boolean {
   return linksValidFrom !== undefined && issuedAt < new Date(linksValidFrom)
 }

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
-import type { EnquiryRecord } from './enquiry-repository.ts'
-import { PAGE_SIZE } from './enquiry-repository.ts'
+import { type EnquiryRecord, PAGE_SIZE } from './enquiry-repository.ts'
 import type { QuarantineSize } from './quarantine/quarantine-capacity.ts'
 import type { Excerpt } from './remind/excerpts.ts'
 import { enquiryRecords, inQuarantine } from './sql/enquiry-records.ts'
@@ -16,14 +15,14 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
   return {
     size: (): Promise<QuarantineSize> => quarantineSize(db),
 
-    /** The enquiries that look most ordinary, first. */
+    /** An excerpt, the most ordinary-looking enquiries first. */
     async mostOrdinary(): Promise<Excerpt<EnquiryRecord>> {
       const { count } = await quarantineSize(db)
       const first = await enquiryRecords(db, (enquiries) => inQuarantine(enquiries).orderBy('suspicion_points').orderBy('received_at').limit(PAGE_SIZE), report)
       return { count, first }
     },
 
-    /** References of up to `most` enquiries that look ordinary, but found the trickle used up; received since then, most ordinary first. */
+    /** References of up to `most` ordinary-looking enquiries that came when the trickle was used up, since this instant, the most ordinary first. */
     async heldOrdinary(receivedSince: string, most: number): Promise<string[]> {
       const rows = await inQuarantine(db.selectFrom('enquiries'))
         .select('reference')
@@ -37,10 +36,10 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
       return rows.map(({ reference }) => reference)
     },
 
-    /** Whether one was received after the owner last looked. */
+    /** Whether an enquiry has come into quarantine since the owner last looked. */
     isUnseen: async (): Promise<boolean> => (await unseen(db).executeTakeFirst()) !== undefined,
 
-    /** The owner has looked at those received up to then. */
+    /** Notes that the owner has looked at those received up to this instant. */
     setSeen: (receivedUpTo: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction
@@ -80,7 +79,7 @@ export async function quarantineSize(db: Kysely<Tables>) {
   return { count: Number(count), bytes: Number(bytes ?? 0) }
 }
 
-/** One enquiry that was quarantined after the owner last looked. What the owner has taught to be spam raises no alarm. */
+/** One enquiry that was quarantined after the owner last looked. What the owner has marked as spam raises no alarm. */
 function unseen(db: Kysely<Tables>) {
   const seen = db.selectFrom('quarantine_views').select((from) => from.fn.coalesce(from.fn.max('seen_up_to'), sql.lit('')).as('seen_up_to'))
   return inQuarantine(db.selectFrom('enquiries'))

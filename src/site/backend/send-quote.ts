@@ -7,7 +7,7 @@ import { accessToken } from './session.ts'
 /** For a refusal without a reason. */
 const FALLBACK = 'Något gick fel'
 
-/** Where the photos of an accepted request are sent, and the token that allows it. The address is a path of the backend. */
+/** Where the photos of an accepted request are sent, a path of the backend, and the token that allows it. */
 export type PhotoUpload = { url: string; token: string }
 
 /** The outcome of a request. `reason` is for the log; the visitor sees the text of specification §8.2. */
@@ -35,7 +35,7 @@ type SendOptions = {
   trap: Trap | undefined
 }
 
-/** Then the attempt has failed. The server may still keep the request; the next attempt has the same key. */
+/** After this time the attempt has failed. The server may still store the request, but the next attempt has the same key. */
 const TIMEOUT_MS = 30_000
 
 /** Sends a request to the backend function (specification §7.1). Never throws: a network error is the step 'failed'. */

@@ -1,6 +1,6 @@
 import { backend } from './backend.ts'
 
-/** A request does not wait longer for the session; it then goes with the public key. */
+/** A request waits no longer than this for the session; then it is sent with the public key. */
 const PATIENCE_MS = 3_000
 
 /** The name that Supabase's client gives a session in local storage. */
@@ -9,8 +9,8 @@ const storageKey = () => `sb-${new URL(backend.url).hostname.split('.')[0]}-auth
 let client: ReturnType<typeof createClient> | undefined
 
 /**
- * Refreshes a session in local storage close to its expiry, and removes it when the refresh is refused for good, by Supabase's
- * library (specification §4.8). This site has no sign-in, so its visitors never load the library. Never throws.
+ * Lets Supabase's library refresh a session in local storage close to its expiry, and remove it when the refresh is refused for good
+ * (specification §4.8). This site has no sign-in, so its visitors never load the library. Never throws.
  */
 export function refreshSession(): void {
   if (hasSession()) authClient().catch(() => {})
@@ -28,7 +28,7 @@ async function readToken(): Promise<string | undefined> {
   return data.session?.access_token
 }
 
-/** One for the page: the library warns of several. */
+/** One client for the page: the library warns of several. */
 function authClient() {
   client ??= createClient()
   return client

@@ -7,7 +7,7 @@ export const WORN = 'before' satisfies IdeaName
 
 /** Leads to the quote form, with the project named in its message. What the visitor has written there stays. */
 export function askForSimilar({ idea, title }: { idea: IdeaName | undefined; title: string }) {
-  // The thanks for an earlier request stand in the form's place until their button is pressed.
+  // After an earlier request its thanks stand in place of the form, until their button is pressed.
   document.querySelector<HTMLElement>('#kontakt .accepted > p > .button')?.click()
   const message = answerTo('message')
   const line = idea === WORN ? gallery.wornLine(title) : gallery.similarLine(title)

@@ -1,6 +1,6 @@
 /**
- * The answers that have not been sent yet, from /rita and from this form: in this tab's session storage, never in an address,
- * as a query string of the form's field names. `plan` is the drawing; `drawn` names the answers that came from it alone.
+ * Keeps the answers that have not been sent yet, from /rita and from this form, in this tab's session storage, never in an address. They
+ * are stored as a query string of the form's field names. `plan` is the drawing; `drawn` names the answers that came from it alone.
  */
 const KEY = 'fogratt.answers' // rita-answers.ts writes it too: a module in common would be one more request.
 
@@ -12,7 +12,7 @@ function keepDraft(form: HTMLFormElement) {
   let draft = new URLSearchParams()
   const drawn = new Set<string>()
   fillIn()
-  // From the browser's memory the page comes as it was left, and something may have been drawn since.
+  // After going back the browser may show the page as it was left, and something may have been drawn since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     answerWith(form, 'plan', '')
@@ -57,7 +57,7 @@ function answerWith(form: HTMLFormElement, name: string, answer: string) {
   if (field && 'value' in field) field.value = answer
 }
 
-/** Without its code there is still the sentence that a drawing goes along. */
+/** If its code does not load, the page still says that a drawing goes along. */
 async function showDrawing(form: HTMLFormElement, packed: string | null) {
   const place = form.closest('#kontakt')?.querySelector('.attached-summary')
   if (!packed || !place) return

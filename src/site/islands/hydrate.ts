@@ -1,7 +1,7 @@
-// In one file with what every page with a form loads.
+// Imported here, because every page with a form loads this file.
 import './refresh-session.ts'
 
-// In development, what Fast Refresh needs before the first component. Empty in a build.
+// In development: what Fast Refresh needs before the first component. Empty in a build.
 import '@vitejs/plugin-react/preamble'
 
 /** Loads an island's code and hydrates it. */
@@ -10,7 +10,7 @@ type Load = () => Promise<void>
 /** Half a window below what is visible. */
 const NEAR = { rootMargin: '0px 0px 50%' }
 
-/** A file that is dropped on a field comes with `change` alone. */
+/** With `change`, because a file dropped on a field fires nothing else. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'change'] as const
 
 /**

@@ -18,6 +18,11 @@ import { makeRequestKeys } from './request-keys.ts'
 
 type State = { step: 'writing' } | { step: 'sending'; again: boolean; slow: boolean } | Sent
 
+export function hydrateQuoteForm() {
+  const form = document.querySelector('#kontakt form')
+  if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm facts={pageFacts()} action={form.getAttribute('action') ?? ''} />)
+}
+
 export function LiveQuoteForm({ facts, action }: { facts: CompanyFacts; action: string }) {
   return (
     <FactsContext value={facts}>
@@ -28,17 +33,12 @@ export function LiveQuoteForm({ facts, action }: { facts: CompanyFacts; action: 
   )
 }
 
-export function hydrateQuoteForm() {
-  const form = document.querySelector('#kontakt form')
-  if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm facts={pageFacts()} action={form.getAttribute('action') ?? ''} />)
-}
-
 const MESSAGE_MAX = fields.message.max
 /** Faster than a person can answer the form, counted from the start of the page's load (ms). */
 const HASTE_MS = 1500
 /** After this time the visitor reads that it takes longer than usual (ms). */
 const SLOW_MS = 15_000
-/** The message's length is shown from this share of its limit on. */
+/** From this share of its limit on, the message's length is shown. */
 const NEARLY_FULL = 0.9
 
 /** Sends the form without leaving the page. Before hydration the browser posts it. */
@@ -47,7 +47,7 @@ function Form({ action }: { action: string }) {
   const [toast, setToast] = useState<ToastWords>()
   const [keyFor] = useState(makeRequestKeys)
   const form = useRef<HTMLFormElement>(null)
-  /** Not in the state: a second submit in the same tick would not see it yet. */
+  /** Not in the state, because a second submit in the same tick would not see it yet. */
   const busy = useRef(false)
   const [messageLength, setMessageLength] = useState(0)
   const refused = useRefusedFields(state.step === 'refused' ? state.errors : NO_ERRORS)
@@ -85,7 +85,7 @@ function Form({ action }: { action: string }) {
     form.current?.reset()
     setMessageLength(0)
     email.forget()
-    // Heard by form-draft.ts, which cannot be imported where the page is built: the draft is discarded.
+    // form-draft.ts then discards the draft. It cannot be imported here, because the build renders this component without a browser.
     document.dispatchEvent(new Event('quote-sent'))
   }
 
@@ -159,13 +159,13 @@ function toastFor(sent: Sent): ToastWords | undefined {
 
 const NO_ERRORS: FieldErrors = {}
 
-/** The errors of a refused request, as far as they are not mended: a field is read again while it is changed and when it is left. */
+/** The errors of a refused request that are not mended yet: a field is read again while it is changed and when it is left. */
 function useRefusedFields(refused: FieldErrors) {
   const [mended, setMended] = useState<{ of: FieldErrors; names: readonly string[] }>({ of: refused, names: [] })
   const names = mended.of === refused ? mended.names : []
   const errors: FieldErrors = Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)))
 
-  /** While it is changed an error only goes, so that nobody is corrected in the middle of a word. */
+  /** While a field is changed an error can only go away, so that nobody is corrected in the middle of a word. */
   function recheck({ type, currentTarget, target }: SyntheticEvent<HTMLFormElement>) {
     if (!('name' in target) || typeof target.name !== 'string' || !(target.name in refused)) return
     const { name } = target
@@ -184,7 +184,7 @@ function useAnnouncedOutcome(state: State) {
     if (state.step === 'writing' || state.step === 'sending') return
     const outcome = document.querySelector<HTMLElement>(state.step === 'refused' ? '#errors' : `#${OUTCOME_ID}`)
     outcome?.focus({ preventScroll: true })
-    // From its beginning, below the toast: focus alone would show any part of one that is taller than the window.
+    // Scrolled to its beginning, below the toast: focus alone may show any part of an outcome that is taller than the window.
     outcome?.scrollIntoView({ block: 'start' })
     if (state.step === 'received') return
     const title = document.title

@@ -15,7 +15,7 @@ type LiveToastProps = {
   onClose: (focused: boolean) => void
 }
 
-/** A toast that goes after a while. Pointer and focus hold it; Escape closes it. */
+/** A toast that goes away after a while. Pointer and focus hold it; Escape closes it. */
 export function LiveToast({ words, onClose }: LiveToastProps) {
   const { held, handlers } = useHeld()
   const facts = useFacts()

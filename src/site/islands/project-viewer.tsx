@@ -30,7 +30,7 @@ export function hydrateProjectCards() {
     })
   })
 
-  /** `similar` is the project that a quote is wanted for. */
+  /** `similar`: the project like which the visitor wants a quote. */
   function close(similar?: ShownProject) {
     root.render(null)
     if (similar) askForSimilar(similar)
@@ -38,7 +38,7 @@ export function hydrateProjectCards() {
   }
 }
 
-/** The card's picture becomes the dialog's (styles/project-view.css), where the browser can and the visitor wants movement. */
+/** The card's picture grows into the dialog's (styles/project-view.css), if the browser can and the visitor has nothing against movement. */
 function growFrom(card: HTMLElement, open: () => void) {
   const picture = card.querySelector('img')
   if (!picture || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return open()
@@ -110,7 +110,7 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
       onClose={() => onClose(wanted.current)}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       onKeyDown={onKeyDown}
-      // Not on the picture: it takes no pointer while it grows out of its card.
+      // On the dialog, because the picture gets no pointer events while it grows out of its card.
       onPointerDown={({ pointerType, clientX }) => {
         // Dragging with the mouse drags the picture itself, as browsers do.
         swipeFrom.current = pointerType === 'mouse' ? undefined : clientX
@@ -121,7 +121,7 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
         <button className="square cross" type="submit" aria-label={words.close} />
       </form>
       <figure>
-        {/* It has been loaded for the list: seen until the large one has come. */}
+        {/* Already loaded for the list: shown until the large picture has come. */}
         <img className="preview" src={project.card} alt="" />
         <picture key={project.large}>
           <source type="image/avif" srcSet={project.large} />

@@ -1,4 +1,4 @@
-/** Sessions are Supabase's, whose names in local storage begin so. This site has no sign-in, so its visitors never load what looks after them. */
+/** Supabase's sessions have names in local storage that begin with "sb-". This site has no sign-in, so its visitors never load that code. */
 try {
   if (Object.keys(localStorage).some((name) => name.startsWith('sb-'))) {
     import('#site/backend/session.ts').then(({ refreshSession }) => refreshSession()).catch(console.warn)

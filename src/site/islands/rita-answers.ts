@@ -3,7 +3,7 @@ import type { FieldName } from '#domain/enquiry/enquiry-answers.ts'
 /** Of this tab only. form-draft.ts says what is in it. */
 const KEY = 'fogratt.answers'
 
-/** On /rita: takes the answers along to the quote form, under the names that they have there. Nothing is sent. */
+/** On /rita: takes the answers to the quote form, under the names of its fields. Nothing is sent. */
 const rita = document.querySelector<HTMLFormElement>('#rita')
 rita?.addEventListener('submit', (event) => {
   event.preventDefault()
@@ -15,7 +15,7 @@ document.addEventListener('to-quote-form', goToForm)
 document.addEventListener('drawing-changed', (event) => {
   if (!(event instanceof CustomEvent)) return
   const drawing = new URLSearchParams(String(event.detail))
-  // A drawing is not left behind without a word: the planner says it.
+  // The planner then says that the drawing could not be kept.
   if (!change((draft) => attach(draft, drawing))) event.preventDefault()
 })
 
@@ -30,7 +30,7 @@ function goToForm() {
   location.assign('/#kontakt')
 }
 
-/** False without storage. */
+/** Changes the draft. Returns false if there is no storage. */
 function change(write: (draft: URLSearchParams) => void): boolean {
   try {
     const draft = new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
@@ -43,13 +43,13 @@ function change(write: (draft: URLSearchParams) => void): boolean {
   }
 }
 
-/** What was written in the form already stays above. */
+/** Puts the answer below what is already written in the form. */
 function withEarlier(earlier: string, answer: string): string {
   if (answer.includes(earlier)) return answer
   return earlier.includes(answer) ? earlier : `${earlier.trimEnd()}\n${answer}`
 }
 
-/** In place of an earlier drawing. What follows from it answers only what the visitor has not answered. */
+/** Replaces an earlier drawing. Answers that follow from the drawing only fill what the visitor has not answered. */
 function attach(draft: URLSearchParams, drawing: URLSearchParams) {
   for (const name of [...draft.getAll('drawn'), 'drawn', 'plan']) draft.delete(name)
   for (const [name, answer] of drawing) {
@@ -59,7 +59,7 @@ function attach(draft: URLSearchParams, drawing: URLSearchParams) {
   }
 }
 
-/** Those that were given. */
+/** The answers that were given, by the names of the quote form's fields. */
 function answers(): [name: string, answer: string][] {
   const given = new FormData(rita ?? undefined)
   const answer = (name: string) => String(given.get(name) ?? '').trim()

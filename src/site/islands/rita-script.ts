@@ -14,14 +14,14 @@ if (hasPlan()) hydrateOnce().catch(console.warn)
 else addEventListener('scroll', () => hydrateOnVisible(planner, hydrateOnce), { once: true, passive: true })
 
 const openedWith = location.hash
-/** A link to another drawing, pasted where one is open, changes the fragment alone: the browser loads nothing by itself. */
+/** Pasting the link of another drawing changes only the fragment, for which the browser loads nothing by itself. */
 addEventListener('hashchange', () => {
   if (location.hash.startsWith('#plan=') && location.hash !== openedWith) location.reload()
 })
 
 document.querySelector('.measuring-sheet button')?.addEventListener('click', () => print())
 
-/** planner/saved-plan.ts writes all but the idea (planner/planner.tsx). */
+/** All but `#ide=` (planner/planner.tsx) is written by planner/saved-plan.ts. */
 function hasPlan(): boolean {
   try {
     return (

@@ -11,6 +11,11 @@ import { useHeld } from './use-held.ts'
 
 type Tips = PageContent['tips']
 
+export function hydrateTips() {
+  const container = document.querySelector('.tips')
+  if (container) hydrateRoot(container, <TipsCarousel facts={pageFacts()} tips={publishedParts().tips ?? [...builtTips]} />)
+}
+
 export function TipsCarousel({ facts, tips }: { facts: CompanyFacts; tips: Tips }) {
   return (
     <FactsContext value={facts}>
@@ -19,11 +24,6 @@ export function TipsCarousel({ facts, tips }: { facts: CompanyFacts; tips: Tips 
       </ErrorBoundary>
     </FactsContext>
   )
-}
-
-export function hydrateTips() {
-  const container = document.querySelector('.tips')
-  if (container) hydrateRoot(container, <TipsCarousel facts={pageFacts()} tips={publishedParts().tips ?? [...builtTips]} />)
 }
 
 /** The APG's tabbed carousel: the dots are one tab stop, with arrow keys between them. */
@@ -50,7 +50,7 @@ function Carousel({ tips }: { tips: Tips }) {
     setCurrent(wrapped(to, tips))
   }
 
-  /** "Auto" starts at once, though pointer and focus are still inside. */
+  /** "Auto" starts at once, although pointer and focus are still inside. */
   function togglePaused() {
     setPaused(!paused)
     if (paused) release()

@@ -59,7 +59,7 @@ function described({ path, title, heading, description }: DescribedPage, site: U
   } as const satisfies Partial<FAQPage>
 }
 
-/** One for each group of days; alone if there is but one. */
+/** One entry for each group of days; not a list if there is only one. */
 function openingHours(hours: OpeningHours) {
   const groups = hours.map(groupHours)
   return groups.length === 1 ? groups[0] : groups

@@ -3,7 +3,7 @@ import { fillIn } from '#content/publishing/fill-in.ts'
 import type { PageContent } from '#content/publishing/page-content.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 
-/** Two columns, and below them the layers of a bathroom wall, which come on as one scrolls (styles/opened-wall.css). */
+/** Two columns, and below them the layers of a bathroom wall, which appear one after the other while scrolling (styles/opened-wall.css). */
 export function About({ content: { about, facts } }: { content: PageContent }) {
   const { columns, licence } = about
   return (

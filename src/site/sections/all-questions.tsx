@@ -16,7 +16,7 @@ export function AllQuestions({ content: { facts, questions: texts } }: { content
       <h1>{words.heading}</h1>
       <div className="question-columns">
         {[questions.slice(0, half), questions.slice(half)].map((column) => (
-          // A column is empty where there is one question.
+          // With a single question the second column is empty.
           <div key={column[0]?.id ?? ''}>
             {column.map(({ id, icon, question, answer }) => (
               <details className="disclosure" id={id} key={id}>

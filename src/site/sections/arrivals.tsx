@@ -5,8 +5,8 @@ import type { ProjectPicture } from '#shared/picture.tsx'
 export type Arrival = { readonly name: IdeaName; readonly picture: ProjectPicture }
 
 /**
- * The renderings whose rooms can be drawn on. The one that the address names lies over the page, without any script, until its room is shown live
- * (planner/arrival.ts). The others are not fetched.
+ * The renderings whose rooms can be opened in the planner. The one that the address names covers the page, without any script, until its room
+ * is shown in 3D (planner/arrival.ts). The others are not fetched.
  */
 export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
   return arrivals.map(({ name, picture }) => (

@@ -39,7 +39,7 @@ export function Gallery({ gallery, band, pictures }: GalleryProps) {
   )
 }
 
-/** Opens the list too, laid in half bond, on a phone two by two. Decoration: hidden from assistive technology, which has the button. */
+/** Pictures laid in half bond, on a phone two by two. They open the list too, but are hidden from assistive technology, which has the button. */
 function Band({ pictures }: { pictures: readonly ReadyPicture[] }) {
   return (
     <div className="band" aria-hidden="true">

@@ -1,6 +1,9 @@
 import { measuringGuide as words } from '#content/rita/measuring-guide.ts'
 
-/** While it is open, printing the page prints it alone (styles/planner-static.css); the button needs a script (islands/rita-script.ts), the browser's menu none. */
+/**
+ * While it is open, printing the page prints only this sheet (styles/planner-static.css). The button needs a script (islands/rita-script.ts),
+ * the browser's own menu does not.
+ */
 export function MeasuringGuide() {
   return (
     <details className="disclosure measuring-guide" id="mattblad">

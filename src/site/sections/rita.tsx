@@ -16,7 +16,7 @@ import { RitaForm } from './rita-form.tsx'
 
 type RitaProps = { facts: CompanyFacts; picture: ReadyPicture; arrivals: readonly Arrival[]; children: ReactNode }
 
-/** The page's top looks like the home page's section on drawings, which links here. */
+/** The content of /rita. Its top looks like the home page's section on drawings, which links here. */
 export function Rita({ facts, picture, arrivals, children }: RitaProps) {
   return (
     <FactsContext value={facts}>

@@ -11,7 +11,7 @@ export type Database = {
   writers: 'one' | 'many'
   /** The statement that begins a read-only transaction with snapshot isolation. */
   snapshot: string
-  /** The statement that takes what was deleted out of the log beside the tables; undefined where the database does so by itself. */
+  /** The statement that removes deleted data from the log beside the tables; undefined where the database does so by itself. */
   emptyLog: string | undefined
   /** For temporary files. */
   folder: string
@@ -23,7 +23,7 @@ export type Database = {
 export class DatabaseFileError extends Error {}
 
 /**
- * Connects and runs pending migrations: those of a new database here, others by `elsewhere` if it is given. Processes that start
+ * Connects and runs pending migrations: here for a new database, else through `elsewhere` if it is given. Processes that start
  * together take turns. Throws what the migration threw.
  */
 export async function migrateToLatest(database: Database, elsewhere?: () => Promise<unknown>): Promise<Kysely<Tables>> {

@@ -2,10 +2,10 @@ import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kys
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-/** A little more than the server's own limit: it is for a server that does not respond at all. */
+/** Added to the limit that PostgreSQL itself keeps: this one is for a database that does not respond at all. */
 const GRACE_MS = 500
 
-/** For several processes on one database. A statement fails after `queryTimeoutMs`, on the server and, if that hangs, here. */
+/** For several processes on one database. A statement fails after `queryTimeoutMs`: in PostgreSQL, or here if that hangs. */
 export function openPostgres(connectionString: string, folder: string, queryTimeoutMs: number): Database {
   const pool = new pg.Pool({
     connectionString,

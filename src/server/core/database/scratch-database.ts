@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 const PREFIX = 'scratch-'
 
-/** Runs `work` on an empty database in a temporary file in `folder`, outside the memory whatever its size. */
+/** Runs `work` on an empty database in a temporary file in `folder`, so that it may be larger than the memory. */
 export async function withScratchDatabase<Result>(folder: string, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
   removeLeftBehind(folder, (name) => name.startsWith(PREFIX))
   const path = join(folder, `${PREFIX}${randomUUID()}.sqlite`)

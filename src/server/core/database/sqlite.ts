@@ -51,7 +51,7 @@ function open(path: string): Database {
 
 /**
  * Creates the file under another name and links it into place. So a file of zero bytes is never one that another process is about
- * to fill, but one that lost its content.
+ * to fill: it has lost its content.
  */
 function createSqlite(path: string) {
   const draft = `${path}.${randomUUID()}`

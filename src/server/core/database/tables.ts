@@ -226,7 +226,7 @@ type CalendarFeedRow = { issued_at: string }
  */
 type SearchEntryTable = { number: Generated<number>; reference: string; phone_key: string; email_key: string; words: string }
 
-/** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is no owner's. */
+/** A code that was asked for (desk/sign-in/). `address`: '' where the one that was typed may not sign in. */
 type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
 
 /** Who is signed in to the desk, in which browser (desk/sign-in/sessions.ts). */

@@ -1,4 +1,4 @@
-/** Told of a stored value that cannot be read. What it belongs to is returned without it. */
+/** Called with an error about a stored value that cannot be read. The record is returned without that value. */
 export type ReportUnreadable = (error: Error) => void
 
 /** For the command line, which has no log. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 
-/** The body of a request as it comes. Nothing more of it is read than is taken. */
+/** The body of a request as a stream: only as much is read as the reader asks for. */
 export function bodyOf(c: Context): Readable {
   return Readable.from(c.req.raw.body ?? [], { objectMode: false })
 }

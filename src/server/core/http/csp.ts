@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The Content Security Policy of built pages, as a header: it allows exactly the scripts and styles that lie in them.
- * Read from the finished HTML, so that it can never name less or more than the page holds. A header rather than Astro's
- * `<meta>`, because only a header can say who may frame the page, and because hashes weigh more there than they do good.
+ * The Content Security Policy of built pages, as a header: it allows exactly the scripts and styles that the pages contain.
+ * Read from the finished HTML, so that it can never name less or more than that. A header rather than Astro's
+ * `<meta>`, because only a header can say who may frame the page, and because the hashes would make the page heavier.
  */
 export function contentSecurityPolicy(...pages: string[]): string {
   return policyOf(pages, "'none'")
 }
 
-/** The same for pages that start a service worker: its address is all that a script of theirs may turn text into (site/islands/desk/script.ts). */
+/** The same for pages that start a service worker: its address is the one text that their scripts may use as code (site/islands/desk/script.ts). */
 export function policyWithWorker(...pages: string[]): string {
   return policyOf(pages, 'skrivbord')
 }
@@ -28,7 +28,7 @@ function policyOf(pages: readonly string[], trustedTypes: string): string {
     `connect-src ${["'self'", ...backend].join(' ')}`,
     "manifest-src 'self'",
     `form-action ${["'self'", ...backend].join(' ')}`,
-    // 'none' already by default; said once more for those who look for it.
+    // Already 'none' by default; named for those who look for it.
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -38,7 +38,7 @@ function policyOf(pages: readonly string[], trustedTypes: string): string {
   ].join('; ')
 }
 
-/** Scripts without `src`. A block of data is not run and needs no hash. */
+/** Scripts without `src`. A block of JSON is not run and needs no hash. */
 const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 

@@ -5,20 +5,20 @@ import { PHOTOS_PATH } from '#domain/paths.ts'
 import { type Config, ConfigError } from '../config.ts'
 
 /**
- * Photos may take long; `requestTimeout` is theirs. A proxy keeps an idle connection for up to two minutes (Caddy's default): one that were
- * closed here first could get a request at that moment, which the proxy answers with 502.
+ * `requestTimeout` is so long for photos. A proxy keeps an idle connection for up to two minutes (Caddy's default): if this server closed it
+ * first, the proxy could be sending a request on it just then, and would answer that with 502.
  */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, keepAliveTimeout: 130_000, connectionsCheckingInterval: 5_000 }
 const CLOSE_IDLE_EVERY_MS = 50
-/** How long a body is still taken after its answer. */
+/** How long the rest of a body is still read before the response ends. */
 const LINGER_MS = 500
 
 /**
- * From the headers to the end of body and response, without the time that the server takes for the response. A slow phone gets a
- * minute for 40 KiB; a client that trickles bytes (slowloris) or reads too slowly is disconnected: the largest file is then read at 5 KB/s.
+ * From the headers to the end of body and response, not counting the time that the server itself needs. A slow phone gets a minute for
+ * 40 KiB; a client that trickles bytes (slowloris) or reads too slowly is disconnected: the largest file must be read at 5 KB/s.
  */
 const EXCHANGE_MS = 60_000
-/** A request with pictures has that time for each so many bytes: 4 KB/s. */
+/** An upload of pictures gets `EXCHANGE_MS` for every so many bytes: 4 KB/s. */
 const LEAST_BYTES = 240_000
 
 /** Length of the kernel's queue of pending connections; Node's default of 511 refuses connections in a rush. */
@@ -31,7 +31,7 @@ type Address = Pick<Config, 'host' | 'port'> & { exchangeMs?: number }
 /** Starts an HTTP server. Port 0 takes any free one. Throws a ConfigError that names `portName`, the port's variable. */
 export async function listen(listener: RequestListener, { host, port, exchangeMs = EXCHANGE_MS }: Address, portName = 'PORT'): Promise<Listening> {
   const server = createServer(TIMEOUTS)
-  for (const each of [endAfter(exchangeMs), omitConnection, closeUnread, listener]) server.on('request', each)
+  for (const each of [disconnectAfter(exchangeMs), omitConnection, closeUnread, listener]) server.on('request', each)
   try {
     server.listen({ host, port, backlog: BACKLOG })
     await once(server, 'listening')
@@ -41,45 +41,13 @@ export async function listen(listener: RequestListener, { host, port, exchangeMs
   }
 }
 
-/** HTTP/1.1 keeps a connection without being told. The home page fits a connection's first round trip by such bytes (docs/decisions/006). */
-function omitConnection(_: IncomingMessage, response: ServerResponse) {
-  response.removeHeader('Connection')
-}
-
-/**
- * An answer that is given before the body has come says that the connection ends with it: a proxy that reused it would send another visitor's
- * request into the rest of the body. What still comes is dropped for a moment first, because a browser that is sending sees no answer, only a
- * connection that was reset.
- */
-function closeUnread(request: IncomingMessage, response: ServerResponse) {
-  if (!hasBody(request)) return
-  const { writeHead, end } = response
-  response.writeHead = (...parameters: unknown[]) => {
-    if (!request.complete) response.setHeader('Connection', 'close')
-    return Reflect.apply(writeHead, response, parameters)
-  }
-  response.end = (...parameters: unknown[]) => {
-    if (request.complete) return Reflect.apply(end, response, parameters)
-    void drop(request).then(() => Reflect.apply(end, response, parameters))
-    return response
-  }
-}
-
-async function drop(request: IncomingMessage) {
-  request.resume()
-  await Promise.race([once(request, 'end').catch(() => {}), wait(LINGER_MS, undefined, { ref: false })])
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-function endAfter(ms: number) {
+/** Disconnects a client that has kept the server waiting for `ms`. */
+function disconnectAfter(ms: number) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     let bytesRead = socket.bytesRead
     let timeout = setTimeout(check, ms)
-    // A body whose response has been sent is still read.
+    // After the response the rest of the body may still be read.
     response.once('close', () => {
       if (request.complete) clearTimeout(timeout)
     })
@@ -95,10 +63,43 @@ function endAfter(ms: number) {
   }
 }
 
-/** Pictures, alone or in the form of a browser without script. */
+/** Pictures: one by itself, or in the form of a browser without script. */
 function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
   if (method === 'PUT') return url.startsWith(`${PHOTOS_PATH}/`)
   return method === 'POST' && (headers['content-type'] ?? '').startsWith('multipart/form-data')
+}
+
+/** HTTP/1.1 keeps connections open without this header, and its bytes would push the home page over the first round trip (docs/decisions/006). */
+function omitConnection(_: IncomingMessage, response: ServerResponse) {
+  response.removeHeader('Connection')
+}
+
+/**
+ * A response that is sent before the body has been read closes the connection: a proxy that reused it would send another visitor's request
+ * into the rest of the body. For a moment that rest is read and dropped, because a browser that is still sending sees no response, only a
+ * connection that was reset.
+ */
+function closeUnread(request: IncomingMessage, response: ServerResponse) {
+  if (!hasBody(request)) return
+  const { writeHead, end } = response
+  response.writeHead = (...parameters: unknown[]) => {
+    if (!request.complete) response.setHeader('Connection', 'close')
+    return Reflect.apply(writeHead, response, parameters)
+  }
+  response.end = (...parameters: unknown[]) => {
+    if (request.complete) return Reflect.apply(end, response, parameters)
+    void dropBody(request).then(() => Reflect.apply(end, response, parameters))
+    return response
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+async function dropBody(request: IncomingMessage) {
+  request.resume()
+  await Promise.race([once(request, 'end').catch(() => {}), wait(LINGER_MS, undefined, { ref: false })])
 }
 
 function portOf(server: Server): number | undefined {
@@ -106,10 +107,10 @@ function portOf(server: Server): number | undefined {
   return typeof address === 'object' ? address?.port : undefined
 }
 
-/** Resolves when the last answer has been sent. */
+/** Resolves when the last response has been sent. */
 function closeServer(server: Server): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // Node closes the connections that are idle now. One that is answered from here on would be kept for `keepAliveTimeout`.
+  // `server.close` ends the connections that are idle now. One that gets its response later would stay open for `keepAliveTimeout`.
   const timer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   server.close((error) => (error ? reject(error) : resolve()))
   return promise.finally(() => clearInterval(timer))

@@ -1,7 +1,7 @@
 import { pagePaths } from '#domain/paths.ts'
 import type { StaticFile } from './static-site.ts'
 
-/** A page that is heavier than its limit, bytes. */
+/** A page over its limit, in bytes. */
 export type HeavyPage = { path: string; bytes: number; limit: number }
 
 /** With its headers the home page fits the first round trip of a connection: ten packets (docs/decisions/006-what-the-first-view-needs.md). */

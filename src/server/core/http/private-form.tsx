@@ -4,11 +4,11 @@ type PrivateFormProps = {
   /** The address of what the form does (deeds.ts). */
   action: string
   heading: string
-  /** Where what stands above says it to those who see. */
+  /** The heading is for screen readers alone: on the screen the text above says the same. */
   isHeadingHidden?: boolean
   send: ReactNode
   formToken: string
-  /** For what is wished for less often: the button is drawn as an outline. */
+  /** The less common choice: its button is drawn as an outline. */
   isSecond?: boolean
   children?: ReactNode
 }
@@ -44,12 +44,12 @@ export function ConfirmedForm({ words, children, ...form }: ConfirmedFormProps) 
   )
 }
 
-/** The same form where a program cannot press it: behind signing in. */
+/** The same form without the checkbox, for pages behind signing in, where no program presses buttons. */
 export function UnconfirmedForm({ words, ...form }: ConfirmedFormProps) {
   return <PrivateForm heading={words.heading} send={words.send} {...form} />
 }
 
-/** What is wished for seldom. Opens without script. `isOpen`: something in it was refused. */
+/** A part that is seldom needed, folded away; it opens without script. `isOpen`: a form in it was refused. */
 export function Folded({ summary, isOpen = false, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details className="disclosure" open={isOpen}>

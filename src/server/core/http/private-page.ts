@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-/** A page that says why something was refused, and nothing of whom it is about. */
+/** Renders a page that says why something was refused, without a word about the person concerned. */
 export type RefusedPage = (words: { heading: string; text: string }) => string
 
 /** No caching, no indexing, and no referrer for the pages it links to. */

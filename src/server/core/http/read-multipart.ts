@@ -6,30 +6,30 @@ import { Busboy } from '@fastify/busboy'
 export type MultipartForm = {
   /** The answers so far. */
   answers: Record<string, string>
-  /** The answers are longer than a request may be. */
+  /** Whether the answers are longer than a request may be. */
   isTooLarge: boolean
 }
 
-/** A file of the form, with its field. `name` is the sender's, at most so long and without a path or characters that cannot be seen. */
+/** A file of the form, with its field. `name` is the one that the sender gave it, shortened, without a path or invisible characters. */
 export type FormFile = { field: string; name: string; body: Readable }
 
 type Handlers = {
-  /** The fields whose files are taken; others are read past. */
+  /** The fields whose files are taken; other files are skipped. */
   fileFields: readonly string[]
   /** Most bytes of the answers. */
   mostBytes: number
-  /** The form waits while a file is taken. What is left of it is read past. */
+  /** The form waits while a file is taken. What it leaves of the file is skipped. */
   takeFile: (file: FormFile, form: MultipartForm) => Promise<void>
 }
 
 const MOST_FIELDS = 60
 const MOST_FILES = 100
-/** What is neither a field nor a file counts too: a form of a hundred thousand empty parts is nobody's. */
+/** Parts that are neither a field nor a file count too: no honest form has a hundred thousand empty parts. */
 const MOST_PARTS = MOST_FIELDS + MOST_FILES
-/** Of one part; browsers send two or three. */
+/** Headers of one part; browsers send two or three. */
 const MOST_HEADERS = 20
 const LONGEST_NAME = 60
-/** Of one form, bytes; what comes after that is not read. */
+/** Bytes of one form; the rest is not read. */
 const MOST_BYTES = 400 * 1_000_000
 
 /** Reads a multipart form as it comes, one part after the other. Rejects with a MultipartError. */
@@ -69,7 +69,7 @@ async function read(body: Readable, type: string, { fileFields, mostBytes, takeF
     const isChosen = fileFields.includes(field) && name !== undefined && name !== ''
     if (!isChosen) return void file.resume()
     files = files.then(() => takeFile({ field, name: shortName(name), body: file }, form)).finally(() => file.resume())
-    // Told when the rest has been read.
+    // `await files` below throws it, once the rest has been read.
     files.catch(() => {})
   })
   try {
@@ -78,7 +78,7 @@ async function read(body: Readable, type: string, { fileFields, mostBytes, takeF
       size += chunk.byteLength
       if (size > MOST_BYTES) break
       const isRoom = parser.write(chunk)
-      // Nothing more is read of a form that is broken. Between two chunks others have their turn.
+      // A broken form is read no further. Between two chunks other requests get their turn.
       await Promise.race([isRoom ? setImmediate() : new Promise((resolve) => parser.once('drain', resolve)), parsed])
     }
     parser.end()
@@ -101,7 +101,7 @@ export class MultipartError extends Error {
   }
 }
 
-/** The parser has left the path out. */
+/** The parser has already removed the path. */
 function shortName(name: string): string {
   const visible = [...name.toWellFormed().replace(/\p{C}/gu, '')]
   return visible.length > LONGEST_NAME ? `${visible.slice(0, LONGEST_NAME).join('')}…` : visible.join('')

@@ -3,10 +3,10 @@ type ReadingPace = (bytes: number) => Promise<void>
 
 /** Hashing and writing 20 MB take a tenth of a second. No photo waits longer for that: encoding is no faster. */
 const BYTES_PER_MS = 20_000
-/** Shorter waits are added up. */
+/** Shorter waits are not worth a timer; they are added up. */
 const SHORTEST_MS = 5
 
-/** Files that come at once are read at this pace together, so that requests are answered in between. */
+/** Files that arrive at the same time share this pace, so that other requests are answered in between. */
 export function makeReadingPace(): ReadingPace {
   let freeAt = 0
   return async (bytes) => {

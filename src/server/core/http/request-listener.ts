@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { ServedSite } from './site.ts'
 import { serveStaticFiles } from './static-files.ts'
 
-/** Shorter than the timeout of responses (listen.ts), so that a visitor who waits gets one. */
+/** Shorter than the timeout of an exchange (listen.ts), so that a visitor who waits gets a response. */
 const PATIENCE_MS = 50_000
 const HEALTH_PATIENCE_MS = 1_000
 const RETRY_AFTER_S = '30'

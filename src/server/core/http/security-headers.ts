@@ -6,7 +6,7 @@ export type FlatHeaders = string[]
 /** The policy of everything but pages: a picture or JSON that is opened by itself may load nothing. */
 const DENY_ALL = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Of a service worker, which may ask this server. */
+/** The policy of a service worker, which may fetch from this server. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const POLICY = 'Content-Security-Policy'
@@ -33,13 +33,13 @@ export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
   ]
 }
 
-/** For the dynamic routes, which answer with pages or to them. `policy`: the current one, of the pages as they were last published. */
+/** For the dynamic routes, whose responses are pages or are read by pages. `policy` returns the one of the newest published pages. */
 export function securityHeaders(publicUrl: string, policy: () => string) {
   // Dynamic responses hold personal data.
   const headers = pairs([...pageHeaders(publicUrl, ''), 'Cache-Control', 'no-store'])
   return createMiddleware(async function securityHeaders(c, next) {
     await next()
-    // A route may set a stricter header itself. The current policy comes first, so that the empty one is not set.
+    // A route may set a stricter header itself. The current policy comes first, so that the empty one among the headers is skipped.
     for (const [name, value] of [[POLICY, policy()] as const, ...headers]) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }

@@ -10,7 +10,7 @@ import { textOf } from './static-site.ts'
 /** Renders a page from a title and its content. */
 type Fill = (title: string, content: ReactNode) => string
 
-/** Fills `svar.html`, a page with placeholders for title and content. `facts`: those of now. */
+/** Fills `svar.html`, a page with placeholders for title and content. `facts` returns the current ones. */
 export function makeShell(template: Template, facts: () => CompanyFacts): Fill {
   return (title, content) =>
     textOf(template('svar.html'))

@@ -6,7 +6,7 @@ import { bestVariant, type StaticFile, type Variant } from './static-site.ts'
 type ServeStaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * GET and HEAD of the built site, directly on node:http: through Hono the same page took twice the CPU time and twice the memory.
+ * Serves GET and HEAD of the site's files directly on node:http: through Hono the same page took twice the CPU time and twice the memory.
  */
 export function serveStaticFiles(site: ReadonlyMap<string, StaticFile>, publicUrl: string): ServeStaticFiles {
   const empty = ['Content-Length', '0', ...responseHeaders(publicUrl)]

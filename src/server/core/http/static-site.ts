@@ -55,7 +55,7 @@ export function readSite(siteDir: string, publicUrl: string): Map<string, Static
   return site
 }
 
-/** Pages have addresses without an ending. Of what is hidden only the texts in `.well-known` are for visitors. */
+/** Pages are served without their `.html` (above). Of hidden files only the texts in `.well-known` are for visitors. */
 function isServed(name: string): boolean {
   const kind = extname(name)
   if (name.split('/').some((part) => part.startsWith('.'))) return dirname(name) === '.well-known' && kind === '.txt'
@@ -75,12 +75,12 @@ export function readFile(siteDir: string, name: string, publicUrl: string): Stat
 
 type Contents = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> | undefined; gzip: Uint8Array<ArrayBuffer> | undefined }
 
-/** What a text file says. */
+/** The content of a text file. */
 export function textOf({ plain }: StaticFile): string {
   return new TextDecoder().decode(plain.body)
 }
 
-/** A file from its contents: as it is, and compressed. */
+/** Makes a file of its contents, uncompressed and compressed. */
 export function fileOf(name: string, { plain, br, gzip }: Contents, publicUrl: string): StaticFile {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 11)
   const security = securityOf(name, plain, publicUrl)

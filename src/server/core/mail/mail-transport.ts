@@ -5,7 +5,7 @@ export type MailTransport = {
   /** Where emails go, in words for the start message. */
   destination: string
   deliver(email: Email): Promise<void>
-  /** Closes idle connections; those in use when their email is done. */
+  /** Closes idle connections at once, and those in use when their email is done. */
   close(): void
 }
 

@@ -9,7 +9,7 @@ const DEADLINE_MS = 40 * SECOND
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: DEADLINE_MS + 10 * SECOND }
 
 type Options = {
-  /** Most connections at a time. Emails beyond them wait inside the deadline, so send no more at once. */
+  /** Most connections at a time. Further emails would wait while their deadline runs, so send no more than this at once. */
   connections: number
   /** The envelope sender, to which mail servers return what they cannot deliver. */
   returnPath: string
@@ -28,7 +28,7 @@ export function smtpTransport(smtpUrl: string, { connections, returnPath, deadli
     url: smtpUrl,
     pool: true,
     maxConnections: connections,
-    // A kept connection may have been closed by the server; a second one is new.
+    // The server may have closed a kept connection; the second attempt opens a new one.
     maxRequeues: 1,
     idleTimeout: 10 * SECOND,
   })
@@ -49,7 +49,7 @@ export function smtpTransport(smtpUrl: string, { connections, returnPath, deadli
 /** Connects and authenticates without sending an email. Throws a DeliveryError. */
 export async function tryLogin(smtpUrl: string): Promise<void> {
   try {
-    // Closes its connection, however it ends.
+    // `verify` closes its connection, however it ends.
     await createTransport({ ...TIMEOUTS, url: smtpUrl, socketTimeout: 10 * SECOND }).verify()
   } catch (error) {
     throw deliveryErrorOf(error)

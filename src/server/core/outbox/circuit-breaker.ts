@@ -3,7 +3,7 @@ import type { DeliveryError, FailureKind } from '../mail/mail-transport.ts'
 /** Why the mail server is left alone, since when, and when it is tried again. Instants are ISO 8601, UTC. */
 export type Outage = { failure: FailureKind; response: string; since: string; nextAt: string }
 
-/** Leave to send one email. */
+/** Permission to send one email. */
 export type Pass = {
   /** The server took the email, or refused it alone. */
   reached(): void
@@ -12,7 +12,7 @@ export type Pass = {
   end(): void
 }
 
-/** One of several that send at the same time. */
+/** One of several lanes that send at the same time. */
 export type GuardedLane = {
   /** Undefined while the server is left alone, and while another lane tests whether it works. */
   enter(): Pass | undefined
@@ -21,18 +21,18 @@ export type GuardedLane = {
 const MINUTE = 60_000
 /** An hour of wrong passwords makes ten logins: less than providers lock an account for. */
 const LONGEST_WAIT = 10 * MINUTE
-/** A test that takes longer has found the server, so its email hangs: another lane may test. */
+/** A test that takes longer has reached the server and hangs in its email: another lane may test. */
 const CONNECTING_MS = 15_000
-/** One connection that is lost in the middle of an email may be that email's doing. */
+/** A connection that is lost in the middle of an email may be that email's fault, so a single one is no outage. */
 const LOST_IN_A_ROW = 3
 
 export type CircuitBreaker = ReturnType<typeof makeCircuitBreaker>
 
 /**
- * Leaves a mail server alone that takes no email, so that 2 000 waiting emails are not 2 000 logins: one try a minute, then after
- * 2, 4, 8 and 10 minutes. Emails that wait meanwhile are not touched. Until the server has proved to work, after the start and
- * after an outage, one lane tests it. Then a lane that fails rests for a minute, as with a server that takes no third connection;
- * when all rest, it is an outage. `onReached`: the server works, after the start or after an outage.
+ * Leaves a mail server alone that takes no email, so that 2 000 waiting emails are not 2 000 logins: the next try comes after a minute, then
+ * after 2, 4, 8 and 10. Emails that wait meanwhile are not touched. After the start and after an outage one lane alone tests the server, until
+ * it has proved to work. From then on a lane that fails rests for a minute, because some servers take no third connection; when all lanes
+ * rest, it is an outage. `onReached` is called when the server works, after the start or after an outage.
  */
 export function makeCircuitBreaker({
   now,
@@ -50,7 +50,7 @@ export function makeCircuitBreaker({
   let failedTests = 0
   let outage: Outage | undefined
 
-  /** Not when it lies further ahead than anything is waited for: then the clock was set back. */
+  /** False for an instant that is further ahead than any wait: then the clock was set back. */
   function isAhead(instant: number): boolean {
     const wait = instant - now().getTime()
     return wait > 0 && wait <= LONGEST_WAIT
@@ -96,7 +96,7 @@ export function makeCircuitBreaker({
   }
 
   return {
-    /** Only a lane that takes every email may test the server: another might find none while some wait. */
+    /** Only a lane that takes every kind of email may test the server: another might find nothing to send while emails wait. */
     addLane({ canTest }: { canTest: boolean }): GuardedLane {
       const lane = { restsUntil: 0 }
       lanes.push(lane)

@@ -10,29 +10,29 @@ import type { Signing } from '../signing/signatures.ts'
 export type QueuedEmail = {
   id: string
   queuedAt: string
-  /** Which of the owner's addresses it goes to, an index in MAIL_TO, or the number of who was invited; the first if it is left out. */
+  /** Whom it goes to: an index in MAIL_TO or the number of an invited person (people.ts); the first address if it is left out. */
   recipient?: number
-  /** The address of who was invited. */
+  /** The address of that invited person. */
   invited?: string
-  /** What `EmailDefinition.picture` asks for as a PNG, because Outlook and Gmail show no SVG. Without it the email leaves without a picture. */
+  /** `EmailDefinition.picture` as a PNG, because Outlook and Gmail show no SVG. Undefined where it has none or it could not be drawn. */
   picture?: Uint8Array | undefined
 }
 
-/** What an email is written with. `facts`: those that are published then; what was promised in time and money is stored with its enquiry. */
+/** What an email is written with. `facts` are the current ones; the deadline and prices that were promised are stored with the enquiry. */
 export type EmailContext = { envelope: Envelope; mailTo: readonly string[]; signing: Signing; facts: CompanyFacts }
 
-/** One kind of email: what it is about and how it is written. Its text is written when it is sent, from what the database then holds. */
+/** One kind of email: what it reads and how it is written. The text is written when it is sent, from what the database then holds. */
 export type EmailDefinition<Kind extends EmailKind = EmailKind, About extends object = object> = {
   kind: Kind
-  /** Whether it is still to be sent. Subqueries for values, because PostgreSQL may turn `exists` into a scan of the whole table. */
+  /** Whether it is still to be sent; always, if left out. Compares values of subqueries, because PostgreSQL may turn `exists` into a scan of the whole table. */
   isWanted?(email: ExpressionBuilder<Tables, 'emails'>): Expression<SqlBool>
-  /** The same, asked only when it is about to leave: what is not of use then stays where it is. `now`: ISO 8601, UTC. */
+  /** Whether it may leave now, asked only when it is due: if not, it stays in the outbox. `now`: ISO 8601, UTC. */
   isOfUse?(email: ExpressionBuilder<Tables, 'emails'>, now: string): Expression<SqlBool>
-  /** `emails`: every kind, for an email that tells of others. */
+  /** Reads what the email is about. `emails`: every kind, for an email that reports on others. */
   read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<About>
-  /** The SVG of the picture that it shows; undefined if it shows none. */
+  /** The SVG of the picture in the email; undefined if there is none. */
   picture?(about: NoInfer<About>): string | undefined
-  /** Mail programs group emails by an id that all of them name; no email has it. A second id is of the email that this one answers. */
+  /** The ids that it refers to. The first groups a conversation in mail programs, and is no email's own; a second is that of the email it answers. */
   thread?(about: NoInfer<About>): readonly string[]
   write(email: QueuedEmail & NoInfer<About>, context: EmailContext): Email
 }

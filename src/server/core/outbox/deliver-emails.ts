@@ -12,8 +12,8 @@ export type DeliveryEvent = { event: 'email sent' | 'email delayed' | 'email giv
 const LEASE_MS = 60_000
 
 /**
- * Sends the emails of a lane that are due, one after the other, until none is left, the server fails or `signal` aborts. `send` rejects
- * with a DeliveryError.
+ * Sends a lane's due emails one after the other, until none is left, the mail server fails or `signal` aborts. `send` rejects with a
+ * DeliveryError.
  */
 export function makeDeliverEmails(
   { now }: Pick<Base, 'now'>,
@@ -55,7 +55,7 @@ export function makeDeliverEmails(
     return false
   }
 
-  /** Resolves to whether the server can be given another email at once. */
+  /** Resolves to whether the mail server can be given another email at once. */
   async function deliver(email: DueEmail, pass: Pass): Promise<boolean> {
     const subject = { email: email.id, kind: email.kind }
     try {
@@ -77,7 +77,7 @@ export function makeDeliverEmails(
   }
 }
 
-/** `canSendAt`: when the server can be given an email again, if it failed. */
+/** `canSendAt`: when the mail server can be given an email again, if the server failed and not the email. */
 function failureOf(email: DueEmail, at: Date, { kind, scope, message }: DeliveryError, canSendAt: string | undefined): DeliveryFailure {
   const failure = { at: at.toISOString(), failure: kind, response: message }
   if (scope === 'server' && canSendAt !== undefined) return { ...failure, nextAt: canSendAt }

@@ -8,7 +8,7 @@ export type EmailPart =
   | { say: string; strong?: boolean }
   /** The owner's own words: a paragraph with its lines. */
   | { paragraph: readonly string[] }
-  /** To be read and typed: large. */
+  /** A code to be read and typed: large. */
   | { code: string }
   /** Numbered. */
   | { steps: readonly string[] }
@@ -17,11 +17,11 @@ export type EmailPart =
   | { facts: (readonly [name: string, value: string])[] }
   /** Buttons, one below the other. */
   | { links: Link[] }
-  /** Links beside each other, for what is needed less. */
+  /** Links beside each other, for what is needed less often. */
   | { smallLinks: Link[] }
   /** The attachment with this `cid`. It has no words in the plain text. */
   | { picture: string; alt: string }
-  /** Small ones beside each other. */
+  /** Small pictures beside each other. */
   | { pictures: { cid: string; alt: string }[] }
 
 /** `inText` is the line in the plain text, or '' to leave the link out there. */
@@ -37,7 +37,7 @@ export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Emai
   return { text: `${[title, ...parts.map(textPart)].filter(Boolean).join('\n\n')}\n`, html: htmlEmail(<EmailContent title={title} parts={parts} />) }
 }
 
-/** Paragraphs are separated by empty lines, as they are typed. */
+/** The paragraphs of a typed text: empty lines separate them. */
 export function paragraphs(text: string): EmailPart[] {
   return text
     .split(/\n\s*\n/)
@@ -125,7 +125,7 @@ function HtmlPart({ part }: { part: EmailPart }) {
       </table>
     )
   }
-  // Without `loading` React would add a preload, which some mail programs take for something to load.
+  // Without `loading` React would add a preload link, which some mail programs try to load.
   if ('picture' in part) return <img src={`cid:${part.picture}`} alt={part.alt} width="358" loading="lazy" />
   if ('pictures' in part) {
     return (

@@ -4,7 +4,7 @@ import { colours } from '#shared/brand.ts'
 
 /**
  * The HTML body of an email. React escapes everything that a visitor typed. One narrow column, one style element, no pictures but attached ones;
- * without it the email is still headings, paragraphs and links.
+ * without its styles the email is still headings, paragraphs and links.
  */
 export function htmlEmail(body: ReactNode): string {
   const page = (

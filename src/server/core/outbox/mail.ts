@@ -13,7 +13,7 @@ import { makeWriteEmail } from './write-email.ts'
 /** Upper limit on an email's wait when nothing triggers the pollers, for instance after a restart. */
 const MAIL_POLL_MS = 5_000
 
-/** Everything that sends email. `drawPicture`: undefined if it cannot be drawn. */
+/** Everything that sends email. `drawPicture` makes a PNG of an SVG, and resolves to undefined if it cannot. */
 export function makeMail(
   base: Base & PublishedNow,
   emails: EmailDefinitions,
@@ -40,9 +40,9 @@ export function makeMail(
       await transport.deliver(writeEmail(svg === undefined ? email : { ...email, picture: await drawPicture(svg) }))
     },
   }
-  const lanes = LANES.map((lane) => makePoller({ work: makeDeliverEmails(base, lane, delivery, told), onError: report, everyMs: MAIL_POLL_MS }))
+  const lanes = LANES.map((lane) => makePoller({ work: makeDeliverEmails(base, lane, delivery, reportDelivery), onError: report, everyMs: MAIL_POLL_MS }))
 
-  function told(event: DeliveryEvent) {
+  function reportDelivery(event: DeliveryEvent) {
     count(event)
     log[event.event === 'email given up' ? 'error' : 'info'](event)
   }

@@ -8,10 +8,9 @@ import { type ReportUnreadable, reportToConsole } from '../database/unreadable.t
 import type { FailureKind } from '../mail/mail-transport.ts'
 import { invitedAddress, invitedRecipients } from '../people/people.ts'
 import type { EmailDefinitions, QueuedEmail } from './define-email.ts'
-import type { OutboxHealth } from './outbox-health.ts'
 import { ofUse, stillWanted } from './wanted-emails.ts'
 
-/** With what it is about. */
+/** A leased email, with what its definition has read for it. */
 export type DueEmail = QueuedEmail & {
   kind: EmailKind
   /** Failed attempts so far. */
@@ -21,14 +20,14 @@ export type DueEmail = QueuedEmail & {
 /** A failed attempt: when, why, what the server said, and when the next attempt is due, if there is one. ISO 8601, UTC. */
 export type DeliveryFailure = { at: string; failure: FailureKind; response: string } & ({ nextAt: string } | { gaveUp: true })
 
-/** Several emails are sent at once, one in each lane. One lane is the owner's: no email to a visitor ever holds up all of them. */
+/** Several emails are sent at once, one in each lane. One lane is the owner's alone, so that emails to visitors never take up every lane. */
 export const LANES = ['owner', 'all', 'all', 'all'] as const
 export type Lane = (typeof LANES)[number]
 
 /** The queue of emails. A leased email is given to no other process before `until`; after that it is due again. */
 export type Outbox = ReturnType<typeof makeOutbox>
 
-/** `mailTo`: the owner's addresses of the settings. */
+/** `mailTo`: the owner's addresses in the settings. */
 export function makeOutbox(
   db: Kysely<Tables>,
   { writers }: Pick<Database, 'writers'>,
@@ -40,7 +39,7 @@ export function makeOutbox(
   const commit = writers === 'one' ? makeGroupCommit(db) : <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => work(db)
 
   return {
-    /** The most urgent of those that are due (content/emails.ts), of equals the one that has waited longest. */
+    /** Leases the most urgent due email (content/emails.ts), among equals the one that has waited longest. */
     async leaseNext(now: string, until: string, lane: Lane = 'all'): Promise<DueEmail | undefined> {
       const leased = await commit((transaction) => lease(transaction, now, until, lane))
       if (!leased) return undefined
@@ -65,14 +64,14 @@ export function makeOutbox(
       )
     },
 
-    /** Ends the lease: the email itself was not tried. Keeps why. */
+    /** Ends the lease without counting an attempt, because the mail server failed and not the email. Keeps the reason. */
     async putBack(id: string, { failure, response }: Pick<DeliveryFailure, 'failure' | 'response'>): Promise<void> {
       const why = { leased_until: null, failure, response }
       await commit((transaction) => transaction.updateTable('emails').set(why).where('id', '=', id).execute())
     },
   }
 
-  /** `invited`: the address, of an email to somebody who was invited. */
+  /** `invited`: the address, if the email goes to somebody who was invited. */
   async function lease(transaction: Kysely<Tables>, now: string, until: string, lane: Lane) {
     const email = await transaction
       .updateTable('emails')
@@ -101,7 +100,7 @@ export function makeOutbox(
   }
 }
 
-/** The same email for the owner's other addresses, and for the owners who were invited, each once however often the first is leased. */
+/** Queues the same email for the owner's other addresses and for invited owners, each once, however often the first is leased. */
 async function queueForOthers(db: Kysely<Tables>, { reference, about, kind, message, priority, queued_at, due_at }: EmailRow, mailTo: readonly string[]) {
   const others = [...mailTo.keys()].slice(1).concat(await invitedRecipients(db, mailTo))
   if (others.length === 0) return
@@ -111,22 +110,4 @@ async function queueForOthers(db: Kysely<Tables>, { reference, about, kind, mess
     .values(others.map((recipient) => ({ ...same, id: randomUUID(), recipient })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Counts emails to the owner only: one to a visitor that is refused is a visitor's typing error, and stands in the digest and in the request's history. */
-export function makeCountStuckEmails(db: Kysely<Tables>, emails: EmailDefinitions) {
-  return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
-    const unsent = db
-      .selectFrom('emails')
-      .select((from) => from.fn.countAll().as('count'))
-      .where('sent_at', 'is', null)
-      .where('kind', 'not in', kindsTo('customer', 'correspondent'))
-      .where(stillWanted(emails))
-    const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
-    const overdue = await unsent
-      .where('given_up_at', 'is', null)
-      .where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))
-      .executeTakeFirstOrThrow()
-    return { overdue: Number(overdue.count), givenUp: Number(givenUp.count) }
-  }
 }

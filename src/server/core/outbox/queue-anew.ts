@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables.ts'
 import { newEmailRow } from './new-email-row.ts'
 
 /**
- * One email of a kind for each enquiry: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
- * is as old, so that it tells of the same and more. It is not sent before `dueAt`.
+ * Queues an email of a kind that an enquiry has once: a new one replaces the one before. If that had not been sent to everybody, the new one
+ * keeps its age, so that it tells of the same and more. It is not sent before `dueAt`.
  */
 export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string, dueAt = at) {
   const before = await transaction

@@ -9,7 +9,7 @@ export function stillWanted(emails: EmailDefinitions) {
   return (email: Email) => asItsKindSays(emails, email, ({ isWanted }) => isWanted?.(email))
 }
 
-/** Whether an email is of use when it is about to leave, as its kind says. `now`: ISO 8601, UTC. */
+/** Whether a due email may leave now, as its kind says. `now`: ISO 8601, UTC. */
 export function ofUse(emails: EmailDefinitions, now: string) {
   return (email: Email) => asItsKindSays(emails, email, ({ isOfUse }) => isOfUse?.(email, now))
 }

@@ -13,7 +13,7 @@ export function makeWriteEmail(
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: QueuedEmail & { kind: EmailKind }): Email => {
     const definition = emails[email.kind]
-    // One that was queued for an address that MAIL_TO no longer has goes to the first.
+    // An email queued for an address that is no longer in MAIL_TO goes to the first.
     const to = email.invited ?? mailTo[email.recipient ?? 0] ?? mailTo[0]
     const written = definition.write(email, { envelope: { from: mailFrom, to, messageId: `<${email.id}@${domain}>` }, mailTo, signing, facts: facts() })
     const ids = definition.thread?.(email).map((id) => `<${id}@${domain}>`)

@@ -8,21 +8,21 @@ export type Person = {
   address: string
   name: string
   role: Role
-  /** By which emails are queued: the index in MAIL_TO, or from `FIRST_INVITED` on the number of who was invited. */
+  /** The number that an email is queued for: an index in MAIL_TO, or from `FIRST_INVITED` on the number of an invited person. */
   recipient: number
 }
 
-/** No MAIL_TO has so many addresses. */
+/** The lowest number of an invited person. No MAIL_TO has so many addresses. */
 export const FIRST_INVITED = 1000
 
 export type People = {
-  /** By an address as it is typed: the case of its letters, spaces around it and a display name do not matter. */
+  /** Finds a person by an address as somebody typed it: case, spaces around it and a display name do not matter. */
   find(typed: string): Promise<Person | undefined>
   /** Those of MAIL_TO first, then in the order in which they were invited. */
   all(): Promise<Person[]>
 }
 
-/** An address of MAIL_TO is an owner's, also where the same was invited. */
+/** An address in MAIL_TO is an owner's, even if it was invited too. */
 export function makePeople(db: Kysely<Tables>, mailTo: readonly string[]): People {
   const owners = ownersIn(mailTo)
   const isOwners = (address: string) => owners.some((owner) => owner.address === address)
@@ -67,7 +67,7 @@ export async function invitedRecipients(db: Kysely<Tables>, mailTo: readonly str
   return rows.filter(({ address }) => !addresses.includes(address)).map(({ number }) => number)
 }
 
-/** The address of who was invited under a number; undefined for a number of MAIL_TO, and of who has been removed. */
+/** The address of the person invited under this number; undefined for an index in MAIL_TO, and for somebody who has been removed. */
 export async function invitedAddress(db: Kysely<Tables>, recipient: number): Promise<string | undefined> {
   if (recipient < FIRST_INVITED) return undefined
   return (await db.selectFrom('people').select('address').where('number', '=', recipient).executeTakeFirst())?.address

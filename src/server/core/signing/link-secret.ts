@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ConfigError, MIN_SECRET_LENGTH } from '../config.ts'
 
 /**
- * The key that signs the owner's links: created once, with mode 600. Several machines need LINK_SECRET instead. Throws a ConfigError
- * if the file holds less than a key: with an empty one anybody could sign.
+ * The key that signs links and tokens: created once, with mode 600. Several machines need LINK_SECRET instead. Throws a ConfigError
+ * if the file holds less than a key, because with an empty one anybody could sign.
  */
 export function linkSecret(dataDir: string): string {
   const file = join(dataDir, 'link-secret')

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const SECOND = 1000
 export const DAY_MS = 86_400 * SECOND
 
-/** What the links in emails are made with. `publicUrl`: without a slash at its end. */
+/** What links in emails are made with. `publicUrl` has no slash at its end. */
 export type Signing = { secret: string; publicUrl: string }
 
-/** Signs what stands in a link or token. The purpose is part of what is signed, so that none can be used for another's. */
+/** Signs the parts of a link or token. The purpose is signed too, so that a signature for one purpose is worth nothing for another. */
 type Sign = (purpose: string, ...parts: string[]) => string
 
 export function makeSign(secret: string): Sign {

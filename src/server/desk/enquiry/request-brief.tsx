@@ -2,8 +2,8 @@ import { requestPage } from '#content/desk/request.ts'
 import { answerInWords } from '#content/enquiries/quote-form.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
 import { DRAWING } from '#domain/paths.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 import { PHOTOS_FOLDER, SMALL } from '#server/enquiries/enquiry-photos.tsx'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
 
 /** "4–8 m² · 100 000–200 000 kr · Akut" */
 export function briefly(enquiry: EnquiryRecord): string {

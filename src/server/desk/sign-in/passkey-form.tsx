@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Hidden until its script (site/islands/passkey.ts) has found that the browser knows passkeys. */
+/** Hidden until its script (site/islands/desk/passkey.ts) has found that the browser knows passkeys. */
 export function PasskeyForm({ does, action, options, fields, send, failed, known, outlined = false, children }: Props) {
   return (
     <form className="passkey" method="post" action={action} data-passkey={does} data-options={options} hidden>

@@ -15,7 +15,10 @@ const { email, retentionMonths } = company
 
 export const confirmationEmail = defineEmail({ kind: 'confirmation', read: readWithPage, thread: customerThread, write })
 
-/** Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on receiving, or on release. Repeats nothing that was typed: the address may be somebody else's. */
+/**
+ * Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on arrival, or on release from
+ * quarantine. Repeats nothing that was typed, because the address may be somebody else's.
+ */
 function write(about: WithPage & QueuedEmail, context: EmailContext): Email {
   const { enquiry, pageIssuedAt, queuedAt } = about
   const { reference, answerBy, email: visitor } = enquiry

@@ -14,8 +14,7 @@ import { defineEmail, type EmailContext, type EmailDefinitions, type QueuedEmail
 import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { isUnanswered, statusOf } from '../enquiry-status.ts'
-import type { Digest, LateEmail } from '../remind/digests.ts'
-import { readDigest } from '../remind/digests.ts'
+import { type Digest, type LateEmail, readDigest } from '../remind/digests.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, type LinkTo, ownerLinks, quarantineLink, theRest } from './enquiry-parts.ts'
 
 export const digestEmail = defineEmail({ kind: 'digest', read, write })
@@ -24,7 +23,7 @@ async function read(db: Kysely<Tables>, { about }: EmailRow, report: ReportUnrea
   return { digest: await readDigest(db, about ?? '', report, emails) }
 }
 
-/** The owner's morning summary. `at`: when it was queued, which after a long stop is later than the morning. */
+/** The owner's morning summary. `at` is when it was queued: after a long stop of the server that may be later than the morning. */
 function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelope, signing, facts }: EmailContext): Email {
   const at = new Date(queuedAt)
   const linkTo = ownerLinks(signing, queuedAt)
@@ -77,29 +76,29 @@ function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo, facts: Comp
   if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
   return [
     { heading: 'Nya förfrågningar' },
-    ...arrived.first.flatMap((enquiry) => enquiryParts(enquiry, standingOf(enquiry, at), 'Öppna', linkTo, facts)),
+    ...arrived.first.flatMap((enquiry) => enquiryParts(enquiry, statusLine(enquiry, at), 'Öppna', linkTo, facts)),
     ...theRest(arrived),
   ]
 }
 
-/** Those that are new stand above, with their deadlines. */
+/** The new ones are listed above, with their deadlines, and only counted here. */
 function unansweredParts({ unanswered, unansweredEarlier: earlier }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
   if (unanswered === 0) return [{ heading: 'Obesvarade' }, { say: 'Ingen förfrågan väntar på svar.' }]
   const sum = `${counted(unanswered, 'förfrågan väntar', 'förfrågningar väntar')} på svar.`
   return [
     { heading: 'Obesvarade' },
     { say: earlier.count > 0 && earlier.count < unanswered ? `${sum} Utöver de nya:` : sum },
-    ...earlier.first.flatMap((enquiry) => enquiryParts(enquiry, standingOf(enquiry, at), 'Öppna', linkTo, facts)),
+    ...earlier.first.flatMap((enquiry) => enquiryParts(enquiry, statusLine(enquiry, at), 'Öppna', linkTo, facts)),
     ...theRest(earlier),
   ]
 }
 
-/** Those that are answered, but wait for the owner again. */
+/** Enquiries that were answered, but are waiting for the owner again. */
 function turnParts({ turns }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
   if (turns.count === 0) return []
   return [
     { heading: 'Också din tur' },
-    ...turns.first.flatMap((enquiry) => enquiryParts(enquiry, standingOf(enquiry, at), 'Öppna', linkTo, facts)),
+    ...turns.first.flatMap((enquiry) => enquiryParts(enquiry, statusLine(enquiry, at), 'Öppna', linkTo, facts)),
     ...theRest(turns),
   ]
 }
@@ -134,8 +133,8 @@ function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): str
   return `${emailKinds[kind].name}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 
-/** As everywhere, and how long is left where a reply is promised. */
-function standingOf(enquiry: EnquiryRecord, at: Date): string {
+/** The status as everywhere else, with the time left where a reply is still promised. */
+function statusLine(enquiry: EnquiryRecord, at: Date): string {
   if (isUnanswered(enquiry)) return `Obesvarad, svar senast ${deadlineWithTimeLeft(enquiry, at)}.`
   return `${statusOf(enquiry, at)}.`
 }

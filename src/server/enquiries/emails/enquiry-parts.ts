@@ -9,7 +9,7 @@ import type { Excerpt } from '../remind/excerpts.ts'
 
 export type LinkTo = (reference: string) => string
 
-/** The owner's links in an email that was queued at an instant. */
+/** The owner's links in an email that was queued at this instant. */
 export function ownerLinks(signing: Signing, queuedAt: string): LinkTo {
   const { linkTo } = makeOwnerLinks(signing)
   return (reference) => linkTo(reference, new Date(queuedAt))
@@ -35,7 +35,7 @@ export function deadlineWithTimeLeft({ answerBy }: Enquiry, at: Date): string {
   return `${swedishDeadline(deadline)} (${timeLeft(deadline, at)})`
 }
 
-/** A line for what the excerpt leaves out. */
+/** A line that counts what the excerpt leaves out. */
 export function theRest({ count, first }: Excerpt<unknown>): EmailPart[] {
   return count > first.length ? [{ say: `… och ${(count - first.length).toLocaleString('sv-SE')} till.` }] : []
 }

@@ -7,7 +7,7 @@ import type { Excerpt } from '../remind/excerpts.ts'
 import { readOwnerList } from '../sql/list-emails.ts'
 import { counted, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
 
-/** To the owner, in place of an email for each: the enquiries of some minutes in which many came in. */
+/** To the owner, instead of an email for each: the enquiries of a few minutes in which many came in. */
 export const ownerListEmail = defineEmail({
   kind: 'owner list',
   read: async (db, { about }, report): Promise<{ enquiries: Excerpt<Enquiry> }> => ({ enquiries: await readOwnerList(db, about ?? '', report) }),

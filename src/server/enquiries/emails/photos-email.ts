@@ -5,10 +5,10 @@ import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 import { ownerLink, ownerThread, readWithPhotos } from '../about-enquiry.ts'
 import { contactLinks, emailToOwner } from '../owner-email.ts'
 
-/** Photos that came after the first email: all there are, in the same thread. */
+/** About photos that came after the first email: shows all there are, in the same thread. */
 export const photosEmail = defineEmail({
   kind: 'photos',
-  /** Not when all were taken back. */
+  /** Not if the visitor has removed all of them. */
   isWanted: ({ eb, selectFrom }) =>
     eb(selectFrom('photos').select('photos.sha256').whereRef('photos.reference', '=', 'emails.reference').limit(1), 'is not', null),
   read: readWithPhotos,

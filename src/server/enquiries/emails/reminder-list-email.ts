@@ -1,14 +1,13 @@
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import type { ReminderList } from '../remind/reminders.ts'
-import { readReminderList } from '../remind/reminders.ts'
+import { type ReminderList, readReminderList } from '../remind/reminders.ts'
 import { unanswered } from '../sql/enquiry-records.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
 
-/** To the owner, in place of a reminder for each: the enquiries that wait for a reply, soonest first. */
+/** To the owner, instead of a reminder for each: the enquiries that wait for a reply, the earliest deadline first. */
 export const reminderListEmail = defineEmail({
   kind: 'reminder list',
-  /** While an enquiry waits that came before it. */
+  /** Only while an enquiry that came before it still waits. */
   isWanted: ({ eb, selectFrom, ref }) =>
     eb(
       unanswered(selectFrom('enquiries')).select('enquiries.received_at').where('enquiries.received_at', '<=', ref('emails.queued_at')).limit(1),

@@ -3,14 +3,14 @@ import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 /** What is in quarantine: enquiries, and bytes of their texts. */
 export type QuarantineSize = { count: number; bytes: number }
 
-/** The rest is for requests that look ordinary. */
+/** Suspicious requests may fill this part; the rest is kept for those that look ordinary. */
 const SUSPECTS_PART = 0.8
 /** The size is read again after this time, for what other processes stored and the owner erased. */
 const REUSE_MS = 5000
 
 export type QuarantineCapacity = ReturnType<typeof makeQuarantineCapacity>
 
-/** Caps what quarantine holds. In between two readings of its size only this process's own requests are added. */
+/** Caps what quarantine holds. Between two readings of its size only this process's own requests are counted. */
 export function makeQuarantineCapacity({ limit, readSize }: { limit: QuarantineSize; readSize: () => Promise<QuarantineSize> }) {
   let size: Promise<QuarantineSize> | undefined
   let readAt = 0

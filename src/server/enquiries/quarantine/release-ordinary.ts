@@ -3,12 +3,12 @@ import type { Traffic } from '#server/core/http/traffic.ts'
 import type { QuarantineRepository } from '../quarantine-repository.ts'
 import type { ReleaseEnquiry } from './release-enquiry.ts'
 
-/** Those that are older wait for the owner: a promise of 24 hours would surprise the visitor. */
+/** Older ones wait for the owner: after a day the promise of a reply within 24 hours would surprise the visitor. */
 const HELD_MS = 24 * 60 * 60_000
 /** More than the trickle lets through between two runs. */
 const MOST = 10
 
-/** Releases enquiries that look ordinary as the trickle allows, during a flood and after it: they only came at a crowded moment. */
+/** Releases ordinary-looking enquiries as the trickle allows, during a flood and after it: they only came at a crowded moment. */
 export function makeReleaseOrdinary(
   { now }: Pick<Core, 'now'>,
   quarantine: Pick<QuarantineRepository, 'heldOrdinary'>,

@@ -6,23 +6,23 @@ import type { QuarantineCapacity } from '../quarantine/quarantine-capacity.ts'
 import type { Quarantine } from '../sql/enquiry-transaction.ts'
 import type { ReadSpamLesson } from './spam-lessons.ts'
 
-/** Counts the request in, and returns how often its traits were seen before it. */
+/** Counts a request's traits, and returns how often each was seen before. */
 export type CountSightings = (traits: Traits) => Sightings
 
-/** `full`: there is no room for another suspect. */
+/** `full`: quarantine has no room for another request. */
 type Admission = { verdict: 'let through' } | ({ verdict: 'quarantine' } & Quarantine) | { verdict: 'full' }
 
 /** Decides about a valid request. `trap` is what the form itself noticed. */
 export type AdmitEnquiry = (request: EnquiryAnswers, origin: Origin, trap?: 'honeypot' | 'too-fast') => Promise<Admission>
 
-/** Of the flood level: so many copies of one request are a series, also when little else comes in. */
+/** This share of the flood level in copies of one request is a series, even when little else comes in. */
 const SERIES_PART = 1 / 6
-/** Double clicks and corrected answers are no series. */
+/** A double click or a corrected answer is no series. */
 const SHORTEST_SERIES = 2
 
 /**
- * In a flood a request is judged by itself: what looks ordinary is let through at a trickle, the rest is quarantined. Without a
- * flood only a series of copies is, and what the owner has taught to be spam. `floodLevel`: requests in ten minutes from which on each is judged.
+ * In a flood each request is judged: those that look ordinary are let through at a trickle, the others are quarantined. Without a flood
+ * only a series of copies is quarantined, and what the owner has marked as spam. `floodLevel`: requests in ten minutes that make a flood.
  */
 export function makeAdmitEnquiry(
   countSightings: CountSightings,

@@ -5,7 +5,7 @@ import type { EnquiryTransaction } from '../sql/enquiry-transaction.ts'
 import { makeConfirmEnquiry } from './confirm-enquiry.ts'
 import { makeTellOwner } from './tell-owner.ts'
 
-/** Tells both parties of an enquiry that is let through. `at`: ISO 8601, UTC. Resolves to whether a confirmation is queued. */
+/** Tells owner and visitor of an enquiry that was let through. `at`: ISO 8601, UTC. Resolves to whether a confirmation is queued. */
 export type AnnounceEnquiry = (transaction: EnquiryTransaction, enquiry: Enquiry, at: string) => Promise<boolean>
 
 /** Queues the owner's email, opens the customer's page, and queues the confirmation. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { BY_LINK } from '#domain/enquiry/doer.ts'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
-import { BY_LINK } from '../../../domain/enquiry/doer.ts'
 import { makeReleaseEnquiry } from '../quarantine/release-enquiry.ts'
 import { makeAnnounceEnquiry } from './announce-enquiry.ts'
 import { makeConfirmEnquiry } from './confirm-enquiry.ts'

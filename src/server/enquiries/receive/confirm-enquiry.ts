@@ -4,12 +4,12 @@ import { isOneAddress } from '#domain/sweden/email.ts'
 import { hashOf, NO_EXPIRY } from '../dedup-key.ts'
 import type { EnquiryTransaction } from '../sql/enquiry-transaction.ts'
 
-/** `at`: when the reply was promised, ISO 8601, UTC. Returns whether a confirmation is queued. */
+/** `at`: when the reply was promised, ISO 8601, UTC. Resolves to whether a confirmation is queued. */
 type ConfirmEnquiry = (transaction: EnquiryTransaction, enquiry: Enquiry, at: string) => Promise<boolean>
 
 /**
- * Queues a confirmation to the visitor. The address may be somebody else's, so the email must be useless for spam: one for each
- * address and day, `perDay` in all, and nothing that the visitor typed.
+ * Queues a confirmation to the visitor. The address may be somebody else's, so the email must be useless for spam: at most one a day to each
+ * address, `perDay` a day in all, and nothing in it that the visitor typed.
  */
 export function makeConfirmEnquiry({ perDay }: { perDay: number }): ConfirmEnquiry {
   return async (transaction, { reference, email }, at) => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { sentenceOf, trapField } from '#content/enquiries/quote-form.ts'
-import { type EnquiryAnswers, type Reading, readEnquiryAnswers, unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
+import { type EnquiryAnswers, type Reading, unreadablePlan } from '#domain/enquiry/enquiry-answers.ts'
 import { readSentDesigns } from '#domain/room/designs.ts'
 import type { Core } from '#server/core/core.ts'
 import { bodyOf, readPast } from '#server/core/http/body.ts'
@@ -18,10 +18,10 @@ import { receiveFormWithPhotos } from './form-with-photos.ts'
 import type { Pages } from './pages.tsx'
 import type { ReceiveEnquiry } from './receive-enquiry.ts'
 import { type EnquiryResponse, quarantineFull, responses, tooMany } from './responses.ts'
-import { withTypedEmail } from './typed-email.ts'
+import { readSentAnswers } from './sent-answers.ts'
 
 const MULTIPART = 'multipart/form-data'
-/** A full request is about 6 KiB, and a drawing at most 8. */
+/** The longest answers are about 6 KiB, and a drawing at most 8. */
 const MAX_REQUEST_BYTES = 40 * 1024
 /** The headers that Supabase's client sends. */
 const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key', 'form-trap']
@@ -39,12 +39,12 @@ export function enquiryRoutes(
   const { trustProxy, publicUrl } = config
   const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
-  // Refused posts count too: they also take the server's time.
+  // Refused posts count too, because they take the server's time as well.
   routes.post('/', async (c, next) => {
     c.set('retryAfter', await secondsToWait(c))
     await next()
   })
-  // A form with photos is read as it comes; its answers are limited while they are read.
+  // A form with photos is read while it arrives, and its answers are limited then (form-with-photos.ts).
   const limited = limitBody(MAX_REQUEST_BYTES, (c) => asJson(c, responses.tooLarge))
   routes.use((c, next) => (mediaType(c) === MULTIPART ? next() : limited(c, next)))
 
@@ -55,13 +55,13 @@ export function enquiryRoutes(
         if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter, facts()))
         if (!(await isOursOrNoProbe(c.req.header(PROBE_HEADER), signing.secret, db))) return asJson(c, responses.probeOfAnother)
         const sent = await readJson(c)
-        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readEnquiryAnswers(withTypedEmail(sent))))
+        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readSentAnswers(sent)))
       }
       case MULTIPART:
         return receiveWithPhotos(c)
       case 'application/x-www-form-urlencoded': {
         const sent = await readForm(c)
-        const reading = readEnquiryAnswers(withTypedEmail(sent ?? {}))
+        const reading = readSentAnswers(sent ?? {})
         if (sent === undefined) return asPage(c, reading, responses.unreadableForm)
         const retryAfter = c.get('retryAfter')
         return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter, facts()))
@@ -106,14 +106,14 @@ export function enquiryRoutes(
 
   async function receiveWithPhotos(c: Context) {
     const tooSoon = c.get('retryAfter')
-    // Nothing of it is parsed. What a browser without photos sends is read past, so that it sees the page.
+    // The form is not parsed. A body without photos is read to its end all the same, so that the browser shows the page.
     if (tooSoon !== undefined) {
       await readPast(bodyOf(c), MAX_REQUEST_BYTES)
-      return asPage(c, readEnquiryAnswers({}), tooMany(tooSoon, facts()))
+      return asPage(c, readSentAnswers({}), tooMany(tooSoon, facts()))
     }
     const { reading, response, ...received } = await receiveFormWithPhotos(c, {
       mostBytes: MAX_REQUEST_BYTES,
-      accept: (answers) => receive(c, answers, readEnquiryAnswers(withTypedEmail(answers))),
+      accept: (answers, answersRead) => receive(c, answers, answersRead),
       receivePhoto: (photo, body) => photos.receivePhoto({ ...photo, network: clientNetwork(c, trustProxy) }, body),
       report: (error) => report(error, c.get('requestId')),
     })
@@ -134,7 +134,7 @@ export function enquiryRoutes(
   return routes
 }
 
-/** A form that was caught is quarantined, not refused: a browser that autofills the trap field must not cost a customer. */
+/** A caught form is quarantined, not refused: a browser that autofills the trap field must not cost the owner a customer. */
 function trapIn(c: Context, sent: unknown): 'honeypot' | 'too-fast' | undefined {
   const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
   const header = c.req.header('form-trap')

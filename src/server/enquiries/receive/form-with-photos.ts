@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Reading, readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+import type { Reading } from '#domain/enquiry/enquiry-answers.ts'
 import { PHOTO_FIELD } from '#domain/enquiry/photo-limits.ts'
 import { bodyOf } from '#server/core/http/body.ts'
 import { type FormFile, MultipartError, type MultipartForm, readMultipart } from '#server/core/http/read-multipart.ts'
@@ -7,14 +7,14 @@ import type { IncomingPhoto, PhotoResult } from '#server/enquiries/form-photos.t
 import { addToOutcome, receiveFormFile } from '#server/enquiries/form-photos.ts'
 import type { PhotoOutcome } from '#server/enquiries/photo-outcome.tsx'
 import { type EnquiryResponse, responses } from './responses.ts'
-import { withTypedEmail } from './typed-email.ts'
+import { readSentAnswers } from './sent-answers.ts'
 
 type Received = { reading: Reading; response: EnquiryResponse; photos: PhotoOutcome }
 
 /**
- * The form of a visitor without script. Its answers come before its photos, so the request is taken when the first photo begins,
- * whatever becomes of that and the rest. One photo is received, encoded and stored before the next is read. `mostBytes`: of the answers.
- * `accept` takes the request, or says why not.
+ * Receives the form of a visitor without script. Its answers come before its photos, so the request is accepted when the first photo
+ * begins, whatever becomes of the photos. Each photo is received, encoded and stored before the next is read. `mostBytes`: of the answers.
+ * `accept` stores the request, or responds why not.
  */
 export async function receiveFormWithPhotos(
   c: Context,
@@ -25,7 +25,7 @@ export async function receiveFormWithPhotos(
     report,
   }: {
     mostBytes: number
-    accept: (answers: MultipartForm['answers']) => Promise<EnquiryResponse>
+    accept: (answers: MultipartForm['answers'], reading: Reading) => Promise<EnquiryResponse>
     receivePhoto: (photo: Omit<IncomingPhoto, 'network'>, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
     report: (error: unknown) => void
   },
@@ -35,12 +35,13 @@ export async function receiveFormWithPhotos(
   let taken: Omit<Received, 'photos'> | undefined
 
   async function take({ answers, isTooLarge }: MultipartForm) {
-    return { reading: readEnquiryAnswers(withTypedEmail(answers)), response: isTooLarge ? responses.tooLarge : await accept(answers) }
+    const reading = readSentAnswers(answers)
+    return { reading, response: isTooLarge ? responses.tooLarge : await accept(answers, reading) }
   }
 
   async function takeFile({ name, body }: FormFile, form: MultipartForm) {
     // Until the answers are complete there is no request to add a photo to.
-    if (!taken && !form.isTooLarge && !readEnquiryAnswers(withTypedEmail(form.answers)).ok) return void photos.refused.push({ name, why: 'notStored' })
+    if (!taken && !form.isTooLarge && !readSentAnswers(form.answers).ok) return void photos.refused.push({ name, why: 'notStored' })
     taken ??= await take(form)
     if (taken.response.status !== 200) return void photos.refused.push({ name, why: 'notStored' })
     const { reference, photoOffer } = taken.response
@@ -55,10 +56,10 @@ export async function receiveFormWithPhotos(
   try {
     const form = await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', { fileFields: [PHOTO_FIELD], mostBytes, takeFile })
     const isEmpty = Object.keys(form.answers).length === 0 && !form.isTooLarge
-    taken ??= isEmpty ? { reading: readEnquiryAnswers({}), response: responses.unreadableForm } : await take(form)
+    taken ??= isEmpty ? { reading: readSentAnswers({}), response: responses.unreadableForm } : await take(form)
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error
-    taken ??= { reading: readEnquiryAnswers(withTypedEmail(error.form.answers)), response: responses.unreadableForm }
+    taken ??= { reading: readSentAnswers(error.form.answers), response: responses.unreadableForm }
   }
   return { ...taken, photos }
 }

@@ -70,12 +70,12 @@ export function makePages(template: Template, action: string, facts: () => Compa
 
 /** The policy of the newest templates, which change together. */
 function makePolicy(template: Template): () => string {
-  let of: StaticFile | undefined
+  let policyOf: StaticFile | undefined
   let policy = ''
   return () => {
     const shell = template('svar.html')
-    if (shell !== of) policy = contentSecurityPolicy(...[shell, template('404.html'), template('500.html')].map(textOf))
-    of = shell
+    if (shell !== policyOf) policy = contentSecurityPolicy(...[shell, template('404.html'), template('500.html')].map(textOf))
+    policyOf = shell
     return policy
   }
 }

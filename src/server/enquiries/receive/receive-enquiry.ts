@@ -17,12 +17,15 @@ type Options = {
 }
 
 export type ReceiveResult =
-  /** Without `answerBy` the enquiry is in quarantine, and no reply is promised. `confirmed`: a confirmation was queued, now or then; without `receivedAt` the enquiry was erased since. */
+  /** Stored now, or known because the same request was stored before. */
   | {
       outcome: 'kept' | 'known'
       reference: string
+      /** Undefined when a known enquiry has been erased since. */
       receivedAt: string | undefined
+      /** Undefined when no reply is promised, because the enquiry is in quarantine. */
       answerBy: string | undefined
+      /** Whether a confirmation has been queued, now or the first time. */
       confirmed: boolean
       /** When the link to the customer's page was issued; there is none while the enquiry is in quarantine. */
       pageIssuedAt: string | undefined
@@ -37,12 +40,12 @@ export type ReceiveEnquiry = (request: EnquiryAnswers, options: Options) => Prom
 /** The same content within this time is the same request: a double click, a reload, a retry after a lost response. */
 const SAME_CONTENT_MS = 10 * 60_000
 
-/** Another transaction claimed this key first; nothing was written. Retry. */
+/** Another transaction claimed this key first. Nothing has been written, so the work is done again. */
 class ConflictError extends Error {}
 
 /**
- * Stores the request and queues its emails in one transaction. The same request sent twice is stored once. `indicatePrice`: by today's
- * figures; it is stored with the enquiry.
+ * Stores the request and queues its emails in one transaction. The same request sent twice is stored once. `indicatePrice` reckons by
+ * today's figures; the result is stored with the enquiry.
  */
 export function makeReceiveEnquiry(
   { now, emailQueued }: Pick<Core, 'now' | 'emailQueued'>,
@@ -94,6 +97,7 @@ export function makeReceiveEnquiry(
     const byKey = key === undefined ? undefined : await transaction.findKey(`key:${key}`)
     if (byKey) return byKey.contentHash === contentHash ? known(byKey.reference) : { outcome: 'key taken' }
 
+    // With another key or none: the same content within a few minutes is the same request too.
     const sameSince = new Date(instant.getTime() - SAME_CONTENT_MS).toISOString()
     const byContent = await transaction.claimKey({ ...claim, key: `content:${contentHash}` }, sameSince)
     const reference = byContent?.reference ?? claim.reference

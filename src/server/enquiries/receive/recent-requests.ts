@@ -2,16 +2,16 @@ import { hashOfText } from '#domain/suspicion/phrases.ts'
 import type { TraitName, Traits } from '#domain/suspicion/traits.ts'
 import type { CountSightings } from './admit-enquiry.ts'
 
-/** Two halves: what was seen is remembered for half an hour to an hour. */
+/** There are two halves, the current and the previous one: a trait is remembered for half an hour to an hour. */
 const HALF_MS = 30 * 60_000
-/** About 16 MiB for both halves. A half that is full is over early. */
+/** About 16 MiB for both halves. A full half ends early. */
 const MOST_TRAITS = 200_000
 
 /** How often each trait was seen, by its hash: nothing personal is kept. */
 type Half = { since: number; counts: Map<number, number> }
 
 /**
- * In memory, each process its own: with three processes each sees a third of a flood, which is still a flood, and a restart forgets
+ * Counts in the memory of each process: of three processes each sees a third of a flood, which is still a flood, and a restart forgets
  * it, which costs the owner one more `FLOOD_LEVEL` of requests.
  */
 export function makeRecentRequests({ now }: { now: () => Date }): CountSightings {
@@ -19,7 +19,7 @@ export function makeRecentRequests({ now }: { now: () => Date }): CountSightings
   let previous: Half | undefined
 
   return ({ phrases, ...traits }: Traits) => {
-    turn(now().getTime())
+    renewHalves(now().getTime())
     const see = (trait: TraitName) => (traits[trait] === '' ? 0 : seeOnce(`${trait}:${traits[trait]}`))
     return {
       network: see('network'),
@@ -33,7 +33,7 @@ export function makeRecentRequests({ now }: { now: () => Date }): CountSightings
     }
   }
 
-  function turn(at: number) {
+  function renewHalves(at: number) {
     if (at - current.since < HALF_MS && current.counts.size < MOST_TRAITS) return
     previous = at - current.since < 2 * HALF_MS ? current : undefined
     current = { since: at, counts: new Map() }

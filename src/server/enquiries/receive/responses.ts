@@ -3,9 +3,9 @@ import type { CompanyFacts } from '#content/company/facts.ts'
 import type { FieldErrors } from '#domain/enquiry/enquiry-answers.ts'
 import type { PhotoOffer } from '#server/enquiries/form-photos.ts'
 
-/** What the function says (specification §7.4): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
+/** How a request is answered (specification §7.4): a script gets it as JSON, a visitor without script as a page. Sentences in Swedish. */
 export type EnquiryResponse =
-  /** Without `answerBy` no reply is promised. `confirmed`: a confirmation is queued to the visitor. `page`: the path of the customer's page. */
+  /** Without `answerBy` no reply is promised. `confirmed`: a confirmation to the visitor is queued. `page`: the path of the customer's page. */
   | { status: 200; reference: string; answerBy: string | undefined; confirmed: boolean; page: string | undefined; photoOffer: PhotoOffer }
   | { status: 422; error: string; errors?: FieldErrors }
   | { status: 400 | 403 | 409 | 413 | 415 | 503; error: string }

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { customerKeys } from '#domain/enquiry/customer-keys.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
-import { isSpamSender, isTaughtAsSpam, linkedHosts, type Told } from '#domain/suspicion/spam.ts'
+import { isSpamSender, isTaughtAsSpam, linkedHosts, type OwnerVerdict } from '#domain/suspicion/spam.ts'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 
-/** What the owner has taught by closing requests as spam. Nothing is stored for it: it is read from them, and forgotten when they are erased. */
+/** What the owner has taught by closing requests as spam. It is read from those requests, and so is forgotten when they are erased. */
 export type SpamLesson = 'spam sender' | 'spam link'
 export type ReadSpamLesson = (request: EnquiryAnswers) => Promise<SpamLesson | undefined>
 
-/** The latest are enough: who sends more than that is found by each. */
+/** The latest are enough: a sender of more spam than this is found by any of it. */
 const MOST_READ = 200
 
-/** `own`: the site's host, which spam names too. */
+/** `own`: the site's own host, which spam links to as well. */
 export function makeReadSpamLesson(db: Kysely<Tables>, own: string): ReadSpamLesson {
   return async (request) => {
     if (await isFromSpamSender(request)) return 'spam sender'
@@ -24,40 +24,40 @@ export function makeReadSpamLesson(db: Kysely<Tables>, own: string): ReadSpamLes
     const rows = await db
       .selectFrom('search_entries')
       .innerJoin('enquiries', 'enquiries.reference', 'search_entries.reference')
-      .select(['phone_key', 'email_key', 'answered_at', ...TOLD])
+      .select(['phone_key', 'email_key', 'answered_at', ...VERDICT_COLUMNS])
       .where(({ or, eb }) => or([eb('phone_key', '=', phoneKey), eb('email_key', '=', emailKey)]))
       .orderBy('number', 'desc')
       .limit(MOST_READ)
       .execute()
     return isSpamSender(
-      rows.map((row) => ({ ...told(row), isSamePerson: row.phone_key === phoneKey && row.email_key === emailKey, isAnswered: row.answered_at !== null })),
+      rows.map((row) => ({ ...verdictOf(row), isSamePerson: row.phone_key === phoneKey && row.email_key === emailKey, isAnswered: row.answered_at !== null })),
     )
   }
 
   async function isSpamLinked(hosts: readonly string[]): Promise<boolean> {
     const spam = await db
       .selectFrom('enquiries')
-      .select(['message', ...TOLD])
+      .select(['message', ...VERDICT_COLUMNS])
       .where('closed_because', '=', sql.lit('spam'))
       .orderBy('closed_at', 'desc')
       .limit(MOST_READ)
       .execute()
     const released = await db
       .selectFrom('enquiries')
-      .select(['message', ...TOLD])
+      .select(['message', ...VERDICT_COLUMNS])
       .where('quarantine_reason', '=', sql.lit('spam link'))
       .where('released_at', 'is not', null)
       .orderBy('released_at', 'desc')
       .limit(MOST_READ)
       .execute()
-    const linking = [...spam, ...released].map((row) => ({ hosts: linkedHosts(row.message, own), ...told(row) }))
+    const linking = [...spam, ...released].map((row) => ({ hosts: linkedHosts(row.message, own), ...verdictOf(row) }))
     return hosts.some((host) => isTaughtAsSpam(linking.filter((one) => one.hosts.includes(host))))
   }
 }
 
-const TOLD = ['closed_at', 'closed_because', 'released_at'] as const
+const VERDICT_COLUMNS = ['closed_at', 'closed_because', 'released_at'] as const
 
-function told({ closed_at, closed_because, released_at }: Pick<EnquiryRow, (typeof TOLD)[number]>): Told {
+function verdictOf({ closed_at, closed_because, released_at }: Pick<EnquiryRow, (typeof VERDICT_COLUMNS)[number]>): OwnerVerdict {
   return {
     closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
     releasedAt: released_at ?? undefined,

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000
 /** How long a list collects enquiries: short enough to call a customer back within minutes. */
 const LIST_MS = 5 * 60_000
 
-/** An email for each enquiry; above `perHour` in the last hour, one for all that come within five minutes. */
+/** One email for each enquiry; after `perHour` of them in the last hour, one for all enquiries of five minutes. */
 export function makeTellOwner({ perHour }: { perHour: number }): TellOwner {
   return async (transaction, reference, at) => {
     const instant = Date.parse(at)

@@ -7,11 +7,9 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
-import type { EnquiryRecord } from '../enquiry-repository.ts'
-import { PAGE_SIZE } from '../enquiry-repository.ts'
+import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-repository.ts'
 import { type ChooseEnquiries, inQuarantine, outsideQuarantine, unanswered } from '../sql/enquiry-records.ts'
-import type { Excerpt } from './excerpts.ts'
-import { readExcerpt } from './excerpts.ts'
+import { type Excerpt, readExcerpt } from './excerpts.ts'
 
 /** Swedish time, whole hours. */
 const DIGEST_HOUR = 7
@@ -22,15 +20,15 @@ export type Digest = {
   day: string
   /** The day's visits, in order. */
   visits: Excerpt<EnquiryRecord>
-  /** Received since the digest before it: those that the owner was mailed, oldest first, and those in quarantine, what looks most ordinary first. */
+  /** Received since the previous digest: those that the owner got an email about, oldest first; and those in quarantine, the most ordinary first. */
   arrived: Excerpt<EnquiryRecord>
   quarantined: Excerpt<EnquiryRecord>
   /** How many older enquiries are still in quarantine. */
   quarantinedEarlier: number
-  /** How many wait for a reply, those in `arrived` included, and those that came earlier, the longest promised first. */
+  /** How many wait for a reply, those in `arrived` included; and those that came earlier, the earliest deadline first. */
   unanswered: number
   unansweredEarlier: Excerpt<EnquiryRecord>
-  /** Answered ones that wait for the owner again, what is longest overdue first. */
+  /** Answered ones that are waiting for the owner again, the longest overdue first. */
   turns: Excerpt<EnquiryRecord>
   emails: Excerpt<LateEmail>
 }
@@ -51,7 +49,7 @@ export function makeDigestRepository(db: Kysely<Tables>) {
   return {
     /** The latest day up to and including `upTo` that has a digest. */
     async latestDay(upTo: string): Promise<string | undefined> {
-      const row = await digests(db).where('about', '<=', upTo).executeTakeFirst()
+      const row = await latestDigest(db).where('about', '<=', upTo).executeTakeFirst()
       return row?.about ?? undefined
     },
 
@@ -89,14 +87,14 @@ async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_a
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The latest digest. */
-function digests(db: Kysely<Tables>) {
+/** The latest digest that has been queued. */
+function latestDigest(db: Kysely<Tables>) {
   return db.selectFrom('emails').select('about').where('kind', '=', 'digest').orderBy('about', 'desc').limit(1)
 }
 
 /** The content of the day's digest: everything since the last one that was sent. */
 export async function readDigest(db: Kysely<Tables>, day: string, report: ReportUnreadable, all: EmailDefinitions): Promise<Digest> {
-  const before = await digests(db).where('about', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
+  const before = await latestDigest(db).where('about', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
   const since = before?.about ? endOfDigest(before.about) : ''
   const until = endOfDigest(day)
 

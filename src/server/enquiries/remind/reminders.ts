@@ -9,10 +9,9 @@ import type { EnquiryRecord } from '../enquiry-repository.ts'
 import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
 import { queueListEmail } from '../sql/list-emails.ts'
 import { ownerEmailPending } from '../sql/owner-emails.ts'
-import type { Excerpt } from './excerpts.ts'
-import { readExcerpt } from './excerpts.ts'
+import { type Excerpt, readExcerpt } from './excerpts.ts'
 
-/** What the owner is reminded of when several enquiries are due at once: all that wait for a reply and are not late, soonest first, and how many are late. */
+/** The reminder about several enquiries at once: all that wait for a reply and are not late, the earliest deadline first, and how many are late. */
 export type ReminderList = { soon: Excerpt<EnquiryRecord>; late: number }
 
 type ReminderRepository = ReturnType<typeof makeReminderRepository>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { BY_LINK, type Doer } from '#domain/enquiry/doer.ts'
+import type { StoredDeed } from '#domain/enquiry/history.ts'
 import type { Period } from '#domain/sweden/time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { BY_LINK, type Doer } from '../../../domain/enquiry/doer.ts'
-import type { StoredDeed } from '../../../domain/enquiry/history.ts'
 import { doerColumns } from './doer-columns.ts'
 
 type NewEntry = { id?: string; reference: string; kind: StoredDeed['kind']; at: string; by?: Doer | undefined; text?: string; detail?: string }

@@ -1,8 +1,7 @@
 import type { Kysely, UpdateQueryBuilder } from 'kysely'
-import type { Doer } from '#domain/enquiry/doer.ts'
+import { BY_LINK, type Doer } from '#domain/enquiry/doer.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import type { ReplyRow, Tables } from '#server/core/database/tables.ts'
-import { BY_LINK } from '../../../domain/enquiry/doer.ts'
 import { doerColumns } from './doer-columns.ts'
 
 /** `madeAt`: ISO 8601, UTC. `by`: the owner by a link, if it is left out. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { ClosedBecause } from '#domain/enquiry/closing.ts'
+import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { endVisit } from '#server/visits/end-visit.ts'
-import type { ClosedBecause } from '../../../domain/enquiry/closing.ts'
-import type { Doer } from '../../../domain/enquiry/doer.ts'
 
 /** `sendsAt`: when the email about a visit that is cancelled leaves, if not at once. */
 type Closing = { reference: string; because: ClosedBecause; at: string; by?: Doer | undefined; sendsAt?: string | undefined }

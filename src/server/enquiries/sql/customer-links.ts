@@ -12,7 +12,7 @@ export async function pageIssuedAt(db: Kysely<Tables>, reference: string): Promi
   return row?.issued_at
 }
 
-/** The customer's page says that the owner has read the request, since the first time. */
+/** Stores when the owner first said that the request has been read, for the customer's page. */
 export function makeSetSeen(db: Kysely<Tables>) {
   return async (reference: string, at: string): Promise<void> => {
     await db.updateTable('enquiries').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()

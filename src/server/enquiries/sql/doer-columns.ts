@@ -1,5 +1,5 @@
+import type { Doer } from '#domain/enquiry/doer.ts'
 import type { HistoryRow } from '#server/core/database/tables.ts'
-import type { Doer } from '../../../domain/enquiry/doer.ts'
 
 export function doerColumns({ party, name }: Doer) {
   return { party, name: name ?? null }

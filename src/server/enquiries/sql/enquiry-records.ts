@@ -11,10 +11,10 @@ import { visitsOf } from './visit-rows.ts'
 
 type EnquiryRecordRow = EnquiryRow & { sent_at: string | null }
 
-/** Selects enquiries, and their order, from a query on `enquiries`. */
+/** Adds conditions and an order to a query on `enquiries`. */
 export type ChooseEnquiries = <Result>(enquiries: SelectQueryBuilder<Tables, 'enquiries', Result>) => SelectQueryBuilder<Tables, 'enquiries', Result>
 
-/** The enquiries that `choose` selects, with their history: five or six statements. All of them are in memory, so `choose` has a limit. */
+/** The enquiries that `choose` selects, with their history, in a few statements. All of them are held in memory, so `choose` must set a limit. */
 export async function enquiryRecords(db: Kysely<Tables>, choose: ChooseEnquiries, report: ReportUnreadable): Promise<EnquiryRecord[]> {
   const rows: EnquiryRecordRow[] = await choose(db.selectFrom('enquiries'))
     .selectAll('enquiries')
@@ -82,12 +82,12 @@ function enquiryRecordOf(
   }
 }
 
-/** Of these enquiries, those outside quarantine that are not closed, without a reply that counts. In the words of the index `enquiries_unanswered`. */
+/** Of these enquiries, those outside quarantine that are open and have no reply that counts: the condition of the index `enquiries_unanswered`. */
 export function unanswered<Result>(enquiries: SelectQueryBuilder<Tables, 'enquiries', Result>): SelectQueryBuilder<Tables, 'enquiries', Result> {
   return outsideQuarantine(enquiries).where('answered_at', 'is', null).where('closed_at', 'is', null)
 }
 
-/** Of these enquiries, those in quarantine. In the words of the index `enquiries_in_quarantine`. */
+/** Of these enquiries, those in quarantine: the condition of the index `enquiries_in_quarantine`. */
 export function inQuarantine<Result>(enquiries: SelectQueryBuilder<Tables, 'enquiries', Result>): SelectQueryBuilder<Tables, 'enquiries', Result> {
   return enquiries.where('quarantined_at', 'is not', null).where('released_at', 'is', null)
 }

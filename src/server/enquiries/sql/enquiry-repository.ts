@@ -9,13 +9,13 @@ import { enquiryRecords, inQuarantine } from './enquiry-records.ts'
 import { ownerEmailMissing } from './owner-emails.ts'
 import { storeTurnOfOther } from './store-turn.ts'
 
-/** What is read at once when everything is. */
+/** How many enquiries are read at once when all are read. */
 const CHUNK = 500
 
 /** The stored enquiries, for the owner's tools and pages. */
 export type EnquiryRepository = ReturnType<typeof makeEnquiryRepository>
 
-/** Without `emptyLog`, for a connection that only reads, what it erases stays in the log for a while. */
+/** Without `emptyLog` erased data stays in the database's log for a while: leave it out only for a connection that erases nothing. */
 export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConsole, { emptyLog }: Partial<Pick<Database, 'emptyLog'>> = {}) {
   return {
     async count(): Promise<number> {
@@ -60,7 +60,7 @@ export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConso
 
   async function eraseThose(find: (transaction: Kysely<Tables>) => Promise<string[]>, at: string, reason: ErasureReason): Promise<number> {
     const erased = await db.transaction().execute(async (transaction) => eraseTogether(transaction, await find(transaction), at, reason))
-    // Also without any: another process that read may have kept the log from being emptied the last time.
+    // Even if nothing was erased: last time another process that was reading may have kept the log from being emptied.
     if (emptyLog !== undefined) await sql.raw(emptyLog).execute(db)
     return erased
   }
@@ -78,7 +78,7 @@ export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConso
   }
 }
 
-/** A statement for each table, however many enquiries there are. Resolves to the number of those that existed. */
+/** One statement for each table, however many enquiries there are. Resolves to how many existed. */
 async function eraseTogether(transaction: Kysely<Tables>, references: readonly string[], at: string, reason: ErasureReason): Promise<number> {
   if (references.length === 0) return 0
   await keepErasedVisits(transaction, references, at)

@@ -5,7 +5,7 @@ import type { EnquiryRow } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { readPriceColumn } from './price-column.ts'
 
-/** What an enquiry is read from; the rest is its history. */
+/** The columns that an enquiry is read from; the others are about its history. */
 type StoredEnquiry = Pick<EnquiryRow, keyof EnquiryAnswers | 'reference' | 'received_at' | 'answer_by' | 'remind_at' | 'remind_again_at' | 'price'>
 
 /** Answers are not validated again: a rule that changes later must not hide an accepted request. */

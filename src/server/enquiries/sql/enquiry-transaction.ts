@@ -23,14 +23,14 @@ import { indexEnquiries } from './search-entries.ts'
 import { storeTurn } from './store-turn.ts'
 import { turnColumns } from './turn-columns.ts'
 
-/** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
+/** An email to queue, which is not sent before `dueAt`. Instants are ISO 8601, UTC. */
 export type NewEmail = { kind: EmailKind; reference: string; queuedAt: string; dueAt: string }
 
-/** `suspicion`: points (domain/suspicion); the fewer, the more ordinary the enquiry looks. */
+/** Why an enquiry is quarantined. `suspicion`: points (domain/suspicion); the fewer, the more ordinary it looks. */
 export type Quarantine = { reason: QuarantineReason; suspicion: number }
 
 /**
- * Recognises a request that comes again. A request claims one key for its Idempotency-Key and one for its content, and a
+ * Recognises a request that is sent again. A request claims one key for its Idempotency-Key and one for its content, and a
  * confirmation claims one for its address and day. No two enquiries hold the same key.
  */
 export type DedupKey = { key: string; reference: string; contentHash: string; claimedAt: string }
@@ -38,7 +38,7 @@ export type DedupKey = { key: string; reference: string; contentHash: string; cl
 /** Runs `work` in a transaction: everything it writes is stored, or nothing. */
 export type InTransaction = <Result>(work: (transaction: EnquiryTransaction) => Promise<Result>) => Promise<Result>
 
-/** Longer than a transaction: what joins a list commits before the list is sent. */
+/** A list takes no more enquiries so long before it is sent: longer than a transaction, so that what joins it is stored by then. */
 const LIST_CLOSED_MS = 30_000
 
 /** PostgreSQL groups commits by itself; SQLite, with its one writer, needs help (group-commit.ts). */
@@ -53,6 +53,7 @@ export type EnquiryTransaction = ReturnType<typeof enquiryTransactionOn>
 
 function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUnreadable) {
   return {
+    /** Stores an enquiry: in quarantine, if `quarantine` says why. */
     async keepEnquiry({ receivedAt, answerBy, remindAt, remindAgainAt, price, otherPrice, ...enquiry }: Enquiry, quarantine?: Quarantine): Promise<void> {
       const quarantined = quarantine && {
         quarantine_reason: quarantine.reason,
@@ -77,7 +78,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
       await indexEnquiries(transaction, [enquiry])
     },
 
-    /** When the reply to a stored enquiry is promised; undefined if it is in quarantine, where nothing is, or does not exist. */
+    /** The deadline of the promised reply; undefined if the enquiry is in quarantine, where nothing is promised, or does not exist. */
     async answerBy(reference: string): Promise<string | undefined> {
       const row = await outsideQuarantine(transaction.selectFrom('enquiries')).select('answer_by').where('reference', '=', reference).executeTakeFirst()
       return row?.answer_by
@@ -95,7 +96,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
       return row !== undefined
     },
 
-    /** Takes an enquiry out of quarantine with new deadlines. Resolves to the enquiry, or undefined if it is not there. */
+    /** Takes an enquiry out of quarantine with new deadlines. Resolves to the enquiry, or undefined if it is not in quarantine. */
     async release(reference: string, at: string, deadlines: ReplyDeadlines, by: Doer): Promise<Enquiry | undefined> {
       const row = await transaction
         .updateTable('enquiries')
@@ -126,7 +127,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
         .execute()
     },
 
-    /** Puts the enquiry on the list that goes to the owner next, at `dueAt` at the latest. A list that is about to go is closed. */
+    /** Puts the enquiry on the next list to the owner, which is sent at `dueAt` at the latest. A list that is about to be sent takes no more. */
     async addToOwnerList(reference: string, at: string, dueAt: string): Promise<void> {
       const open = await transaction
         .selectFrom('emails')

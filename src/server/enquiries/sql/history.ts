@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
+import { closingReasons } from '#domain/enquiry/closing.ts'
+import { type HistoryEntry, historyOf, type SentMessage, type SentReplies, type StoredDeed, type StoredEntry } from '#domain/enquiry/history.ts'
+import { isRoomDeed } from '#domain/enquiry/history-kinds.ts'
 import type { HistoryRow, Tables } from '#server/core/database/tables.ts'
-import { closingReasons } from '../../../domain/enquiry/closing.ts'
-import { type HistoryEntry, historyOf, type SentMessage, type SentReplies, type StoredDeed, type StoredEntry } from '../../../domain/enquiry/history.ts'
-import { isRoomDeed } from '../../../domain/enquiry/history-kinds.ts'
 import { additionsTo } from './additions.ts'
 import { doerOf } from './doer-columns.ts'
 import { repliesTo } from './reply-rows.ts'
 
-/** Of an existing enquiry. */
+/** The history of an enquiry; empty if the enquiry does not exist. */
 export async function readHistory(db: Kysely<Tables>, reference: string): Promise<HistoryEntry[]> {
   const enquiry = await db.selectFrom('enquiries').select(['received_at', 'quarantined_at']).where('reference', '=', reference).executeTakeFirst()
   if (!enquiry) return []

@@ -4,13 +4,12 @@ import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { EnquiryRecord } from '../enquiry-repository.ts'
-import type { Excerpt } from '../remind/excerpts.ts'
-import { readExcerpt } from '../remind/excerpts.ts'
+import { type Excerpt, readExcerpt } from '../remind/excerpts.ts'
 
-/** `name` stands in the column `about`, so that two processes queue one email. Instants are ISO 8601, UTC. */
+/** `name` goes into the column `about`, so that two processes queue only one email. Instants are ISO 8601, UTC. */
 type ListEmail = { kind: EmailKind; name: string; queuedAt: string; dueAt: string }
 
-/** Resolves to whether it was queued: not when there is one of this kind and name. */
+/** Resolves to whether it was queued: not if there is already one of this kind and name. */
 export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('emails')

@@ -13,7 +13,7 @@ function ownerEmails({ selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) {
 
 /** When a mail server first accepted one of them, or null. */
 export function deliveredAt(from: ExpressionBuilder<Tables, 'enquiries'>) {
-  return ownerEmails(from).select((letters) => letters.fn.min('emails.sent_at').as('sent_at'))
+  return ownerEmails(from).select((emails) => emails.fn.min('emails.sent_at').as('sent_at'))
 }
 
 /** Whether one is still to be sent and none was. */

@@ -1,7 +1,7 @@
 import type { Prices } from '#domain/enquiry/drawings.ts'
 import type { PriceDriver, PriceIndication, Span } from '#domain/room/price.ts'
 
-/** A drawing's prices as JSON: the second design's lies within the first one's, so that a reader of one design finds what it knows. */
+/** A drawing's prices as JSON: the second design's is a field of the first one's, so that code for a single design can still read it. */
 export function priceColumn({ price, otherPrice }: Prices): string | null {
   return price ? JSON.stringify({ ...price, other: otherPrice }) : null
 }

@@ -3,7 +3,7 @@ import { customerKeys } from '#domain/enquiry/customer-keys.ts'
 import { type Searchable, searchWords } from '#domain/enquiry/search-words.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 
-/** Enquiries that are read and written at once when all are. */
+/** How many enquiries are read and written at once when all are indexed. */
 const BATCH = 100
 const SEARCHED = ['reference', 'name', 'phone', 'email', 'location', 'message'] as const
 
@@ -18,7 +18,7 @@ function entryOf(enquiry: Searchable) {
   return { reference: enquiry.reference, phone_key: phoneKey, email_key: emailKey, words: searchWords(enquiry).join(' ') }
 }
 
-/** After a change of what it is found by. It keeps its place in the order, and is written only if the change is one. */
+/** Indexes an enquiry again after a change. Its entry keeps its place in the order, and is written only if it differs. */
 export async function indexAnew(db: Kysely<Tables>, reference: string): Promise<void> {
   const enquiry = await db.selectFrom('enquiries').select(SEARCHED).where('reference', '=', reference).executeTakeFirst()
   const before = await db.selectFrom('search_entries').select(['phone_key', 'email_key', 'words']).where('reference', '=', reference).executeTakeFirst()
@@ -28,7 +28,7 @@ export async function indexAnew(db: Kysely<Tables>, reference: string): Promise<
   await db.updateTable('search_entries').set(entry).where('reference', '=', reference).execute()
 }
 
-/** Every enquiry of a database whose enquiries have no entries: of an earlier version, or of a backup, which holds none. */
+/** Indexes every enquiry of a database without entries: one of an earlier version, or a backup, which holds none. */
 export async function indexAllEnquiries(db: Kysely<Tables>): Promise<void> {
   let after = { received_at: '', reference: '' }
   for (;;) {
@@ -54,7 +54,7 @@ export async function indexAllEnquiries(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** By reference: notes and own words, additions, the owner's emails, and a visit's address and wish. */
+/** What was written about these enquiries, by reference: the history's texts, additions, the owner's emails, and a visit's address and wish. */
 async function writtenAbout(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, string[]>> {
   const rows = [
     ...(await db.selectFrom('history').select(['reference', 'text']).where('reference', 'in', references).where('text', '!=', '').execute()).map(

@@ -35,8 +35,8 @@ async function storeTurnOf(transaction: Kysely<Tables>, row: Pick<EnquiryRow, (t
 }
 
 /**
- * Work on one enquiry takes turns, and none is done on one that is erased. Afterwards it is reckoned anew whose turn it is, and by which
- * words it is found. Undefined if it is erased or was never there.
+ * Does work on an enquiry that is locked meanwhile, then works out anew whose turn it is and the words by which it is found. Does nothing
+ * and resolves to undefined if the enquiry is erased or never existed.
  */
 export async function onEnquiry<Result>(transaction: Kysely<Tables>, reference: string, work: () => Promise<Result>): Promise<Result | undefined> {
   if (!(await lockEnquiry(transaction, reference))) return undefined
@@ -45,7 +45,7 @@ export async function onEnquiry<Result>(transaction: Kysely<Tables>, reference: 
   return result
 }
 
-/** Resolves to whether it was another's turn. */
+/** Resolves to whether the turn has changed. */
 async function settle(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
   await indexAnew(transaction, reference)
   return storeTurn(transaction, reference)
@@ -57,8 +57,8 @@ async function lockEnquiry(transaction: Kysely<Tables>, reference: string): Prom
 }
 
 /**
- * Reckons anew whose turn it is about each of these enquiries, a transaction each. Resolves to the references of those that were stored
- * otherwise.
+ * Works out anew whose turn it is for each of these enquiries, in a transaction each. Resolves to the references of those that were stored
+ * with another turn.
  */
 export async function storeTurns(db: Kysely<Tables>, references: readonly string[]): Promise<string[]> {
   const changed: string[] = []

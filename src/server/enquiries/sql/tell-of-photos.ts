@@ -5,8 +5,9 @@ import { outsideQuarantine } from './enquiry-records.ts'
 import { storeTurn } from './store-turn.ts'
 
 /**
- * After photos were stored: it may be the owner's turn, and an email tells of them. Not for an enquiry in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
- * it cannot leave before this transaction has ended. An email about photos that waits, or was sent, makes room for a new one.
+ * After photos were stored: it may now be the owner's turn, and an email about them is queued. Not for an enquiry in quarantine, and not
+ * while the first email has not been sent: that one will show the photos. It is locked here, so that it is not sent before this transaction
+ * has ended. An earlier email about photos, sent or not, is replaced.
  */
 export async function tellOfPhotos(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {
   await storeTurn(transaction, reference)

@@ -4,8 +4,8 @@ import type { EmailRow, EnquiryRow, Tables, VisitRow } from '#server/core/databa
 import { onEnquiry } from './store-turn.ts'
 
 /**
- * What the owner does by a form of the desk. `id` identifies the form that was sent, and what is stored of it, so that one sent twice counts
- * once. `sendsAt`: when the emails about it leave, ISO 8601, UTC; until they do it can be undone. Undefined for at once.
+ * What the owner does with a form of the desk. `id` identifies the form that was sent and what is stored for it, so that a form sent twice
+ * counts once. `sendsAt`: when the emails about it are sent, ISO 8601, UTC: until then it can be undone. Undefined for at once.
  */
 export type FormDeed = { id: string; sendsAt?: string | undefined }
 
@@ -21,17 +21,17 @@ type State = {
 }
 
 /**
- * What it takes to undo a deed. `queued`: the ids of the emails that tell of it; `dropped`: those that it took the place of. `added`: the ids of
- * its replies and its entries in the history. Of the state before and after it, what differs.
+ * What it takes to undo a deed. `queued`: the ids of the emails about it; `dropped`: the emails that these replaced. `added`: the ids of
+ * its replies and its entries in the history. `before` and `after` hold the parts of the state that it changed.
  */
 export type DeedRecord = { queued: string[]; dropped: EmailRow[]; added: string[]; before: Partial<State>; after: Partial<State> }
 
-/** Of no interest to anyone any more, even if a mail server takes nothing meanwhile. */
+/** A record is deleted so long after its emails were to leave: nobody wants to undo it then, even if no mail server has taken them. */
 const LONGEST_MS = 24 * 3_600_000
 
 /**
- * Does a deed about an enquiry, once. `done`: what it resolves to if the same form has done it before; undefined if that was undone since, or if
- * the enquiry is gone.
+ * Does a deed about an enquiry, once. Resolves to `done` if the same form has done it before, and to undefined if it was undone since or the
+ * enquiry is gone.
  */
 export function onEnquiryOnce<Result>(
   transaction: Kysely<Tables>,
@@ -47,7 +47,7 @@ export function onEnquiryOnce<Result>(
   })
 }
 
-/** What is stored of the deed of a form. */
+/** The reply or the entry that a form has stored. */
 export async function storedDeed(db: Kysely<Tables>, id: string): Promise<{ undone_at: string | null } | undefined> {
   return (
     (await db.selectFrom('replies').select('undone_at').where('id', '=', id).executeTakeFirst()) ??
@@ -98,7 +98,7 @@ async function readState(db: Kysely<Tables>, reference: string): Promise<State> 
   return { closed, visit: { row: row ?? null, times }, offer }
 }
 
-/** The parts of one that are not so in the other. */
+/** The parts of one state that are different in the other. */
 function differing(one: State, other: State): Partial<State> {
   return {
     ...(!isSame(one.closed, other.closed) && { closed: one.closed }),

@@ -25,7 +25,7 @@ type Props = {
 /** The browser hands over JPEG where it is not told of HEIC, on phones always. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
-/** What is shown, and the fields to show another. A script shrinks what is chosen (site/islands/site-picture.ts). */
+/** What is shown, and the fields to show another. A script shrinks what is chosen (site/islands/desk/site-picture.ts). */
 export function PictureFields({ prefix = '', heading, answers, cut, options, errors, builtPicture }: Props) {
   const names = pictureFieldNames(prefix)
   const isListed = answers.file === '' || options.some(({ file }) => file === answers.file)

@@ -3,10 +3,10 @@ import { aboutFile, photoWords, tooManyInWords } from '#content/photos/photos.ts
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES } from '#domain/enquiry/photo-limits.ts'
 import type { FileKind } from '#domain/file-kind.ts'
 
-/** A file that is chosen or to be chosen, as far as the limits read it. */
+/** A file that is chosen or is to be chosen, as far as the limits need it. */
 export type Candidate = { kind: FileKind; file: Pick<File, 'name' | 'size' | 'lastModified'> }
 
-/** The files that may join those that are chosen, in their order, and a sentence about each reason for which others may not. */
+/** Which files may be added to the chosen ones, in order, and a sentence for each reason why others may not. */
 export function admitFiles<One extends Candidate>(chosen: readonly Candidate[], files: readonly One[]): { admitted: One[]; refusals: string[] } {
   const admitted: One[] = []
   const refusals: string[] = []

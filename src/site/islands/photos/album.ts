@@ -1,6 +1,5 @@
 import { aboutFile, photoWords } from '#content/photos/photos.ts'
-import type { PhotoKind } from '#domain/file-kind.ts'
-import { type FileKind, fileKind, HEAD_BYTES } from '#domain/file-kind.ts'
+import { type FileKind, fileKind, HEAD_BYTES, type PhotoKind } from '#domain/file-kind.ts'
 import { admitFiles, isPdf } from './admit-files.ts'
 import { type Preparation, preparePhoto, type Ready } from './prepare-photo.ts'
 import { makeStore } from './store.ts'
@@ -13,7 +12,10 @@ type Chosen = { photos: readonly Photo[]; refusals: readonly string[] }
 
 export type Album = ReturnType<typeof makeAlbum>
 
-/** The photos of one request, until it is sent. No photo is shrunk until `request` has settled, which must not reject: shrinking keeps the page from responding. */
+/**
+ * The photos of one request, until it is sent. No photo is shrunk before `request` has settled, because shrinking blocks the page. `request`
+ * must not reject.
+ */
 export function makeAlbum(request: () => Promise<unknown>) {
   const chosen = makeStore<Chosen>({ photos: [], refusals: [] })
   let lastId = 0
@@ -64,7 +66,7 @@ export function makeAlbum(request: () => Promise<unknown>) {
   }
 }
 
-/** A file's first bytes: none if it cannot be read any more, because it was moved since it was chosen. */
+/** A file's first bytes; none if it can no longer be read, because it was moved after it was chosen. */
 async function headOf(file: File): Promise<Uint8Array> {
   const head = file.slice(0, HEAD_BYTES).arrayBuffer()
   return new Uint8Array(await head.catch(() => new ArrayBuffer(0)))

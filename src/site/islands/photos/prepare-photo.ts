@@ -8,7 +8,7 @@ export type Ready = { bytes: Blob; sha256: string; thumbnail: HTMLCanvasElement 
 
 export type Preparation = { ok: true; ready: Ready } | { ok: false; refusal: string }
 
-/** Of the JPEG that is sent, 0–1: six photos take half a minute on slow 4G, and 0.85 seven seconds more. */
+/** JPEG quality, 0–1: six photos take half a minute on slow 4G; at 0.85 they take seven seconds more. */
 const QUALITY = 0.8
 
 /** Edge of the square thumbnail, px: twice what is shown, for sharp screens. */
@@ -34,7 +34,7 @@ async function shrink(file: File): Promise<{ bytes: Blob; thumbnail: HTMLCanvasE
   const share = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height))
   const canvas = canvasOf(Math.round(picture.width * share), Math.round(picture.height * share))
   const pen = penOf(canvas)
-  // JPEG has no transparency, and black would stand in its place.
+  // JPEG has no transparency: it would turn black.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

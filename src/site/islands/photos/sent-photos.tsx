@@ -12,18 +12,18 @@ type SentPhotosProps = {
   /** As they were when the request was accepted. */
   photos: readonly Photo[]
   queue: UploadQueue
-  /** Knows the thumbnails of those that are still being read. */
+  /** Has the thumbnails of photos that were still being read then. */
   album: Album
 }
 
-/** Counts the photos of an accepted request in. Each has a bar of its own, and another try when it failed. */
+/** How many photos of an accepted request have arrived. Each has a progress bar, and a button to try again when it failed. */
 export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
   const states = useSyncExternalStore(queue.subscribe, queue.read)
   const latest = useSyncExternalStore(album.subscribe, album.read)
   const section = useRef<HTMLElement>(null)
   const names = namesOf(photos)
 
-  /** The button goes, so the focus goes to what counts the photo. */
+  /** The button disappears, so the focus moves to the section. */
   function retry(at: number) {
     section.current?.focus({ preventScroll: true })
     queue.retry(at)
@@ -78,7 +78,7 @@ function Upload({ name, state, onRetry }: { name: { kind: PhotoKind; number: num
   )
 }
 
-/** Then mail is the way that is left. */
+/** Whether a photo will not arrive: then the visitor is asked to mail it. */
 function isMissingForGood(states: readonly UploadState[]): boolean {
   return states.some((state) => state.step === 'failed' && !state.retry)
 }

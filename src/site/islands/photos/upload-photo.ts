@@ -9,7 +9,7 @@ export type UploadOutcome =
 
 type PhotoToSend = { bytes: Blob; sha256: string; position: number }
 
-/** A connection on which nothing has moved for so long is given up. The server may take a while once it has all the bytes. */
+/** A connection on which nothing has moved for so long is given up. The server may need a while once it has all the bytes. */
 const STALLED_MS = 60_000
 
 /** Sends one photo; sending it again changes nothing. XMLHttpRequest, because fetch does not tell how much has been sent. Never rejects. */

@@ -1,16 +1,16 @@
 import { makeStore } from './store.ts'
 import type { UploadOutcome } from './upload-photo.ts'
 
-/** Where a photo is on its way. `share` is how much of it has been sent, 0–1. */
+/** How far the upload of a photo has come. `share`: how much of it has been sent, 0–1. */
 export type UploadState =
   | { step: 'waiting' | 'paused' | 'sent' }
   | { step: 'sending'; share: number }
   | { step: 'failed'; reason: string | undefined; retry: boolean }
 
-/** Sent at once: more would share the same line. */
+/** How many are sent at once: more would only share the same connection. */
 const AT_ONCE = 2
 
-/** Before the next try when the connection was lost, ms: in all a minute and a half. */
+/** The pause before each new try when the connection was lost, ms: a minute and a half in all. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
 
 type Ports<Item> = {
@@ -47,7 +47,7 @@ export function makeUploadQueue<Item>(items: readonly Item[], { put, pause }: Po
     sendNext()
   }
 
-  /** What pauses leaves its place to another. */
+  /** While one pauses, another is sent in its place. */
   async function tryLater(at: number, { reason, afterMs = 0 }: Extract<UploadOutcome, { step: 'lost' }>) {
     const ms = PAUSES_MS[tries[at] ?? 0]
     tries[at] = (tries[at] ?? 0) + 1
@@ -62,7 +62,7 @@ export function makeUploadQueue<Item>(items: readonly Item[], { put, pause }: Po
     states.write(states.read().with(at, state))
   }
 
-  /** Sends one that has failed once more. */
+  /** Tries a failed one again. */
   function retry(at: number) {
     tries[at] = 0
     become(at, { step: 'waiting' })
@@ -74,14 +74,14 @@ export function makeUploadQueue<Item>(items: readonly Item[], { put, pause }: Po
     read: states.read,
     subscribe: states.subscribe,
     retry,
-    /** Sends all that may be tried again: when the connection is back. */
+    /** For when the connection is back: tries all again that may be. */
     retryFailed() {
       for (const [at, state] of states.read().entries()) if (state.step === 'failed' && state.retry) retry(at)
     },
   }
 }
 
-/** Whether anything may still be sent without the visitor's doing. */
+/** Whether anything may still be sent without the visitor doing something. */
 export function isUnderWay(states: readonly UploadState[]): boolean {
   return states.some(({ step }) => step === 'waiting' || step === 'sending' || step === 'paused')
 }

@@ -22,10 +22,10 @@ export function usePhotos() {
   /** The field's files as of the last change event, or as this page set them. */
   const heard = useRef<readonly File[]>([])
 
-  /** Ends the album's keeping of the field. At once, not when React has rendered: until then a photo may be shrunk and come back. */
+  /** Stops `keepFiles`. Called at once and not when React has rendered, because a photo that is shrunk meanwhile would be put back. */
   const stopKeeping = useRef(() => {})
 
-  /** Photos are shrunk after it, also those chosen while the code for that is still loading. */
+  /** The request on its way: photos are shrunk after it, even those that are chosen while the code for that is still loading. */
   const request = useRef<Promise<unknown>>(Promise.resolve())
 
   // Chosen before hydration, or kept by the browser when the page was loaded again.
@@ -75,13 +75,13 @@ export function usePhotos() {
   return {
     field,
     send,
-    /** The request goes first. */
+    /** Photos wait until this request has been sent. */
     letPass(sent: Promise<unknown>) {
       request.current = sent
     },
     /** Shows the progress of the last request's photos. */
     progress,
-    /** Whether only the browser itself can send them, with the form: without a secure context it has no hashes. */
+    /** Whether the browser must post the photos with the form: without a secure context a script cannot compute hashes. */
     needPost: () => !isSecureContext && filesIn(input).length > 0,
   }
 }
@@ -90,7 +90,7 @@ function filesIn(input: RefObject<HTMLInputElement | null>): File[] {
   return [...(input.current?.files ?? [])]
 }
 
-/** Without the code the album stays as it was. */
+/** If the code does not load, the album stays as it was. */
 async function add(before: Opened | undefined, files: readonly File[], request: RefObject<Promise<unknown>>): Promise<Opened | undefined> {
   try {
     const opened = before ?? (await open(request))
@@ -108,8 +108,8 @@ async function open(request: RefObject<Promise<unknown>>): Promise<Opened> {
 }
 
 /**
- * The field counts what is chosen too, and the form's own reset empties it. Other files than those heard of are a choice of which the
- * page hears next: WebKit fills the field before it says so.
+ * Puts the album's photos into the field, because the browser counts them there, and the form's own reset empties it. If the field has files
+ * that no change event has told of, that event is still to come: WebKit fills the field before it fires.
  */
 function keepFiles(input: RefObject<HTMLInputElement | null>, heard: RefObject<readonly File[]>, album: Album) {
   if (!input.current || !filesIn(input).every((file) => heard.current.includes(file))) return

@@ -1,8 +1,13 @@
 import { domainToUnicode } from 'node:url'
-import { fields } from '#domain/enquiry/enquiry-answers.ts'
+import { fields, type Reading, readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
+
+/** Reads what a form or a script sent: a parsed JSON body, or a form's entries as an object. */
+export function readSentAnswers(sent: unknown): Reading {
+  return readEnquiryAnswers(withTypedEmail(sent))
+}
 
 /**
- * What a form sent, with its e-mail address as it was typed: Chromium sends the domain of "info@västerås.se" in Punycode
+ * The same with its e-mail address as the visitor typed it: Chromium sends the domain of "info@västerås.se" in Punycode
  * (https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)).
  */
 export function withTypedEmail(sent: unknown): unknown {

@@ -1,6 +1,6 @@
 import { fileRefusals } from '#content/photos/file-refusals.ts'
 import { fileKind, HEAD_BYTES } from '#domain/file-kind.ts'
-import { preparePhoto } from './photos/prepare-photo.ts'
+import { preparePhoto } from '../photos/prepare-photo.ts'
 import { cutPreview } from './picture-cut.ts'
 import { offerToMove } from './whole-picture.ts'
 
