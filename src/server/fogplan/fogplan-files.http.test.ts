@@ -256,7 +256,7 @@ test('a pillar’s faces have their own drawings on paper and in the DXF, and wh
   for (const name of names) expect(described).toContainEqual(expect.stringMatching(new RegExp(`^${name}, 300 × 2 400 mm: .*(94, 1 hel|1 hel, 94)`)))
   const dxf = new DxfParser().parseSync(await (await file(FOGPLAN_FILES.dxf, { plan: packPlan(plan) })).text())
   const texts = (dxf?.entities ?? []).filter((entity): entity is ITextEntity => entity.type === 'TEXT').map(({ text }) => text)
-  expect(texts).toEqual(expect.arrayContaining([...names, 'Som på vägg B.', 'Som på vägg A.']))
+  expect(texts).toEqual(expect.arrayContaining([...names, 'Plattor som på vägg B.', 'Plattor som på vägg A.']))
 })
 
 test('more files than anyone needs are refused for a while', async () => {
