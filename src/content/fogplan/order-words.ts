@@ -23,11 +23,10 @@ export const sheetTexts = {
   abbreviations: 'Förkortningar',
   readingWords: [
     'Alla mått är i mm mellan färdiga väggar, alltså med plattorna på. Kontrollmät innan du kapar.',
-    'En vägg är ritad som du ser den inifrån rummet, golvet rakt uppifrån. Mått från vänster är från ytans vänstra hörn.',
+    'En vägg är ritad som du ser den inifrån rummet, golvet rakt uppifrån. Mått från vänster är från ytans vänstra hörn. Rader räknas från golvet, på golvet uppifrån.',
     'Skurna plattor är streckade. Plattan med en punkt sätts först. Det grova strecket är vågrisset. Streckad kontur är inredning, som inte styr några kap.',
-    `Mjukfogen är ${SOFT_JOINT} mm i hörnen och mot golvet. Den är inte med i kedjorna, men i måtten till första plattan. Mot öppningar och ytterhörn går plattorna ända fram; ”intill” är hur breda de sista bitarna är där.`,
-    'Rader räknas från golvet, på golvet uppifrån på ritningen.',
-    'Blandare och rör är ritade på vanlig plats och höjd, i en duschhörna på båda väggarna. Montörens mått gäller, också för hålen.',
+    `Mjukfogen är ${SOFT_JOINT} mm i hörnen och mot golvet. Den är inte med i kedjorna, men i måtten till första plattan. ”Intill” är bitarna mot öppningar och ytterhörn: de går ända fram.`,
+    'Blandare och rör visas på vanlig plats, ibland på två väggar. Montörens mått gäller.',
   ],
   order: 'Ordning',
   counts: 'Per yta',
@@ -73,7 +72,7 @@ export function orderOfWork(all: readonly DrawnSurface[]): readonly string[] {
     ...(lines.length > 0 ? [`Slå vågrisset: ${lines.join('; ')}.`] : []),
     'Sätt väggarna från vågrisset och uppåt. Börja med plattan som har en punkt.',
     ...(hasRecess ? ['Sätt nischernas och smygarnas sidor. De hela kanterna ska vara framåt.'] : []),
-    'Lägg golvet. Börja med plattan som har en punkt och ta passbitarna sist: de går in under väggarnas nedersta rad, så bladets mått är det som syns.',
+    'Lägg golvet från plattan med en punkt, passbitarna sist och in under väggplattorna.',
     'Sätt raden under vågrisset. Den kapas efter golvets fall.',
     'Foga. Lägg mjukfog i hörnen, mot golvet och runt rören.',
   ]

@@ -4,7 +4,7 @@ import { materialWords, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { fogplanFacts } from '#content/fogplan/fogplan-facts.ts'
 import { measureSentence, measureWords, purchaseRows, spanWords, startWords } from '#content/fogplan/measure-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { packPlan } from '#domain/room/share.ts'
+import { packPlan, unpackPlan } from '#domain/room/share.ts'
 import { templates } from '#domain/room/templates.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
@@ -101,6 +101,16 @@ test('every piece that is counted is drawn, with the sides of niches and reveals
     }),
     { numRuns: ROOMS },
   )
+})
+
+/** With a niche, a window and a low boxing: each adds to what is read before the work. */
+const MUCH_TO_READ =
+  '3~0.0_2050.0_2050.2430_0.2430~2360~d1.2.250.800.out.start_w1.0.1100.600.1150.700.120~o1.drain.450.450_o2.waste.1950.900~f1.shower-corner.450.450.0.900.900_f2.boxing.1950.900.1.900.200.1150_f3.wc-wall.1580.900.1.360.540_f4.basin.225.1600.3.600.450~20x40~3.200.400.6.straight.vit....6980.4612.1612.1600'
+
+test('all that is read before the work is on the first sheet, also in a room with much to read', () => {
+  const plan = unpackPlan(MUCH_TO_READ)
+  const titles = plan ? sheetsOf(plan).map(({ title }) => title) : []
+  expect(titles.filter((title) => title === 'Fogplan, rummet och ordningen')).toHaveLength(1)
 })
 
 test('the first sheet has the room and the order of work, the last one what it takes; no sheet is a pillar’s face alone', () => {
