@@ -5,7 +5,7 @@ import { replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import { standingOf, type TurnFacts } from '#domain/enquiry/turn.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import type { PhotoThumb } from '#server/enquiries/photo-facts.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */

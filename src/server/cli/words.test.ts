@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import type { Visit } from '#domain/enquiry/visit.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import { aDrawnEnquiry, aRecord } from '../../../tests/support/a-request.ts'
 import { listEmails } from './emails.ts'
 import { enquiryDetails, enquiryLine } from './words.ts'

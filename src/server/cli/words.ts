@@ -13,7 +13,7 @@ import { designsIn, type PricedPlan, type SentDesign } from '#domain/enquiry/dra
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishDateAndTime, swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
-import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { statusOf } from '#server/enquiries/enquiry-status.ts'
 import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-words.ts'
 

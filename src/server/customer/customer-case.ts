@@ -5,7 +5,7 @@ import type { SentDesigns } from '#domain/room/designs.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Core } from '#server/core/core.ts'
 import { hashOfToken } from '#server/enquiries/customer-links.ts'
-import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { MOST_TRIES, makeCustomerPageRepository, type OtherCase } from './customer-page-repository.ts'
 

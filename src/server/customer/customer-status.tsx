@@ -4,7 +4,7 @@ import { latestReply } from '#domain/enquiry/replies.ts'
 import { isOver } from '#domain/enquiry/visit-rules.ts'
 import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
-import { type EnquiryRecord, turnOf } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, turnOf } from '#server/enquiries/enquiry-record.ts'
 import { isUnanswered } from '#server/enquiries/enquiry-status.ts'
 
 const words = customerPage.status

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import type { InMenu } from './desk-frame.tsx'

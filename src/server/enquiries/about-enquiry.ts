@@ -9,7 +9,7 @@ import { readThumbs } from '#server/enquiries/sql/photo-rows.ts'
 import { makeCustomerLinks } from './customer-links.ts'
 import { makeOwnerLinks } from './owner-links.ts'
 import { additionsTo } from './sql/additions.ts'
-import { pageIssuedAt } from './sql/customer-links.ts'
+import { pageIssuedAt } from './sql/customer-pages.ts'
 import { enquiryOf } from './sql/enquiry-rows.ts'
 
 /** What an email about an enquiry is written from; the functions below read it. */

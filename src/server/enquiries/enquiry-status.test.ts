@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
-import type { EnquiryRecord } from './enquiry-repository.ts'
+import type { EnquiryRecord } from './enquiry-record.ts'
 import { canBeUndone, statusOf, timeLeftOf } from './enquiry-status.ts'
 
 const AT = '2026-11-24T08:00:00.000Z'

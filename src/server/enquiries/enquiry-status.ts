@@ -5,7 +5,7 @@ import { turnWords } from '#content/enquiries/turn.ts'
 import { latestReply, type Reply } from '#domain/enquiry/replies.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
 import { type Period, swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
-import { type EnquiryRecord, isQuarantined, turnOf } from './enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined, turnOf } from './enquiry-record.ts'
 
 /** Where a request stands, for the owner, in one sentence. `when`: an instant in words. */
 export function statusOf(enquiry: EnquiryRecord, now: Date, when: (instant: Date) => string = swedishTime): string {

@@ -11,7 +11,7 @@ import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { anEnquiry } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase, type openStorage } from '../../../tests/support/storage.ts'
-import { turnOf } from './enquiry-repository.ts'
+import { turnOf } from './enquiry-record.ts'
 import { statusOf } from './enquiry-status.ts'
 import { storeTurns } from './sql/store-turn.ts'
 

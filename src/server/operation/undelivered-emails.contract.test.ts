@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
+import { PAGE_SIZE } from '#server/enquiries/enquiry-record.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../tests/support/storage.ts'
 import { makeUndeliveredEmails } from './undelivered-emails.ts'

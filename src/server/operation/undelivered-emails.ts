@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { EmailKind } from '#content/emails.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { FailureKind } from '#server/core/mail/mail-transport.ts'
-import { PAGE_SIZE } from '#server/enquiries/enquiry-repository.ts'
+import { PAGE_SIZE } from '#server/enquiries/enquiry-record.ts'
 
 /** An email that was given up. Instants are ISO 8601, UTC. */
 export type UndeliveredEmail = {

@@ -2,7 +2,7 @@ import { mapOf, placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Visit } from '#domain/enquiry/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 
 /** When and where: what is booked, or the time that was. Nothing before a booking. */
 export function BookedTime({ visit, enquiry }: { visit: Visit; enquiry: EnquiryRecord }) {

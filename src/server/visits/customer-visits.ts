@@ -2,7 +2,7 @@ import type { Visit } from '#domain/enquiry/visit.ts'
 import { isChangeable } from '#domain/enquiry/visit-rules.ts'
 import { doOverlap, isSameTime, type VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { Core } from '#server/core/core.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import type { BookingResult } from './book-visit.ts'
 import type { VisitRepository } from './visit-repository.ts'
 

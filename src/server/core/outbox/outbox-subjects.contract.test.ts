@@ -4,7 +4,7 @@ import { makeCustomerPageRepository } from '#server/customer/customer-page-repos
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
 import { makeSignInRepository } from '#server/desk/sign-in/desk-sign-ins.ts'
 import { emails } from '#server/emails.ts'
-import { makeQuarantineRepository } from '#server/enquiries/quarantine-repository.ts'
+import { makeQuarantineRepository } from '#server/enquiries/sql/quarantine-repository.ts'
 import { aDrawnEnquiry, anEnquiry, aThumb } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepReceivedAt } from '../../../../tests/support/storage.ts'

@@ -2,7 +2,7 @@ import { owner, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { isMobile } from '#domain/sweden/phone.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { turnOf } from '#server/enquiries/enquiry-repository.ts'
+import { turnOf } from '#server/enquiries/enquiry-record.ts'
 import type { RequestDeed } from './request-deeds.ts'
 import type { DeskRequest } from './requests.ts'
 

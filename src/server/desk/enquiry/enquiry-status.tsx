@@ -1,7 +1,7 @@
 import { deskListWords } from '#content/desk/lists.ts'
 import { turnWords } from '#content/enquiries/turn.ts'
 import { timeBetween, whenAsSaid } from '#domain/sweden/time.ts'
-import { turnOf } from '#server/enquiries/enquiry-repository.ts'
+import { turnOf } from '#server/enquiries/enquiry-record.ts'
 import { isUnanswered, statusOf } from '#server/enquiries/enquiry-status.ts'
 import type { ListedEnquiry } from '../lists/enquiry-lists.ts'
 

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import { DeskMessage } from '../desk-message.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { EraseForm } from '../erase-form.tsx'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { closeEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { storeTurnOfOther } from '#server/enquiries/sql/store-turn.ts'

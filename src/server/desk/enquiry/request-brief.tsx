@@ -3,7 +3,7 @@ import { answerInWords } from '#content/enquiries/quote-form.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
 import { DRAWING } from '#domain/paths.ts'
 import { PHOTOS_FOLDER, SMALL } from '#server/enquiries/enquiry-photos.tsx'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 
 /** "4–8 m² · 100 000–200 000 kr · Akut" */
 export function briefly(enquiry: EnquiryRecord): string {

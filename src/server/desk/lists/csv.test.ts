@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import { aRecord } from '../../../../tests/support/a-request.ts'
 import { csvLines } from './csv.ts'
 

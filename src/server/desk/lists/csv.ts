@@ -5,7 +5,7 @@ import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
 import { answeredAt } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishDateAndTime } from '#domain/sweden/time.ts'
-import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { statusOf } from '#server/enquiries/enquiry-status.ts'
 
 /** The format that Excel with Swedish settings opens without asking: semicolons and a byte order mark. */

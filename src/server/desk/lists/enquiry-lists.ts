@@ -1,5 +1,5 @@
 import type { SearchTerm } from '#domain/enquiry/search-words.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import type { FilterChoices, ListFilter } from './list-filter.ts'
 
 /** The lists of the desk. `turn` waits for the owner, `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */

@@ -1,7 +1,7 @@
 import { deskListWords } from '#content/desk/lists.ts'
 import { requestPage } from '#content/desk/request.ts'
 import type { Core } from '#server/core/core.ts'
-import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-repository.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { MERGE, OTHER } from '../enquiry/merge-page.tsx'
 import type { EnquiryLists, ListedEnquiry } from './enquiry-lists.ts'

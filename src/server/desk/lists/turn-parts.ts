@@ -1,5 +1,5 @@
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 
 /** The parts of the owner's list, in order: urgent or new today, what can be done today, and what is late. */
 export const TURN_PARTS = ['first', 'today', 'late'] as const

@@ -1,7 +1,7 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
-import { quarantineSize } from '../quarantine-repository.ts'
+import { quarantineSize } from '../sql/quarantine-repository.ts'
 import { counted, quarantineLink } from './enquiry-parts.ts'
 
 /** Tells the owner that a flood is set aside, with one link to see it. */

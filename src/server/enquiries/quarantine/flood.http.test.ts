@@ -10,7 +10,7 @@ import { eventually } from '../../../../tests/support/eventually.ts'
 import { aCopy, aCustomer, aVariedOne, floodAddress } from '../../../../tests/support/flood.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
-import { makeQuarantineRepository } from '../quarantine-repository.ts'
+import { makeQuarantineRepository } from '../sql/quarantine-repository.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import type { Core } from '#server/core/core.ts'
-import type { QuarantineRepository } from '../quarantine-repository.ts'
+import type { QuarantineRepository } from '../sql/quarantine-repository.ts'
 
 /** A flood lasts hours or days. The alarm stays on in between. */
 const SPACING_MS = 3 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { Core } from '#server/core/core.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
-import type { QuarantineRepository } from '../quarantine-repository.ts'
+import type { QuarantineRepository } from '../sql/quarantine-repository.ts'
 import type { ReleaseEnquiry } from './release-enquiry.ts'
 
 /** Older ones wait for the owner: after a day the promise of a reply within 24 hours would surprise the visitor. */

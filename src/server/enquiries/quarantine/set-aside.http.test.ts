@@ -3,7 +3,7 @@ import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { aCopy, aCustomer } from '../../../../tests/support/flood.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
-import { makeQuarantineRepository } from '../quarantine-repository.ts'
+import { makeQuarantineRepository } from '../sql/quarantine-repository.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

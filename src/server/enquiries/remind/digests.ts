@@ -7,7 +7,7 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
-import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-repository.ts'
+import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-record.ts'
 import { type ChooseEnquiries, inQuarantine, outsideQuarantine, unanswered } from '../sql/enquiry-records.ts'
 import { type Excerpt, readExcerpt } from './excerpts.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-repository.ts'
+import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-record.ts'
 import { type ChooseEnquiries, enquiryRecords } from '../sql/enquiry-records.ts'
 
 /** How many there are, and the first of them: a flood must not make the digest an email that no server takes. */

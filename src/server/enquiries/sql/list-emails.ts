@@ -3,7 +3,7 @@ import type { EmailKind } from '#content/emails.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { EnquiryRecord } from '../enquiry-repository.ts'
+import type { EnquiryRecord } from '../enquiry-record.ts'
 import { type Excerpt, readExcerpt } from '../remind/excerpts.ts'
 
 /** `name` goes into the column `about`, so that two processes queue only one email. Instants are ISO 8601, UTC. */

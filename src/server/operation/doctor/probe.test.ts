@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { readEnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
-import type { EnquiryRecord } from '#server/enquiries/enquiry-repository.ts'
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import { PROBE_HEADER } from '#server/enquiries/probe-mark.ts'
 import { aRecord } from '../../../../tests/support/a-request.ts'
 import { probe } from './probe.ts'

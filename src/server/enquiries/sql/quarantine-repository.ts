@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
-import { type EnquiryRecord, PAGE_SIZE } from './enquiry-repository.ts'
-import type { QuarantineSize } from './quarantine/quarantine-capacity.ts'
-import type { Excerpt } from './remind/excerpts.ts'
-import { enquiryRecords, inQuarantine } from './sql/enquiry-records.ts'
-import { queueListEmail } from './sql/list-emails.ts'
+import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-record.ts'
+import type { QuarantineSize } from '../quarantine/quarantine-capacity.ts'
+import type { Excerpt } from '../remind/excerpts.ts'
+import { enquiryRecords, inQuarantine } from './enquiry-records.ts'
+import { queueListEmail } from './list-emails.ts'
 
 /** What is in quarantine, for the owner and for the alarm. Instants are ISO 8601, UTC. */
 export type QuarantineRepository = ReturnType<typeof makeQuarantineRepository>
