@@ -1,4 +1,6 @@
 import { quoteForm } from '#content/enquiries/quote-form.ts'
+import { navigation } from '#content/pages/navigation.ts'
+import { phoneBar } from '#content/pages/phone-bar.ts'
 import { attachedWords } from '#content/planner/attached-words.ts'
 import { designHeading } from '#content/planner/design-names.ts'
 import { keepWords } from '#content/planner/keep-words.ts'
@@ -40,13 +42,30 @@ test('on /rita a room is chosen, and a shower is put in it and dragged with the 
   await expect.poll(async () => (await visitor.look(shower)).left).toBeLessThan(moved - 40)
 })
 
-test('the drawing comes back when the page is loaded again, goes along to the form, and is gone after beginning anew', async ({ visitor }) => {
+test('the drawing goes along by every way to the form, comes back by Back and when the page is loaded again, and is gone after beginning anew', async ({
+  visitor,
+}) => {
   const attached: Query = { role: 'region', name: attachedWords.label }
   await drawShower(visitor)
-  await visitor.open('/#kontakt')
+  await visitor.press({ role: 'link', name: navigation.quote.text, inside: { role: 'banner' } })
   await visitor.see(attached)
-  await visitor.open('/rita')
+  await visitor.evaluate(() => void setTimeout(() => history.back()))
   await visitor.see(shower)
+  await visitor.evaluate(() => {
+    document.documentElement.dataset.before = 'reload'
+    setTimeout(() => location.reload())
+  })
+  await expect.poll(() => visitor.evaluate(() => document.documentElement.dataset.before)).toBeNull()
+  await visitor.see(shower)
+
+  await visitor.resize(450, 844)
+  await visitor.open('/')
+  await visitor.evaluate(() => document.querySelector('#galleri')?.scrollIntoView())
+  await visitor.press({ role: 'link', name: phoneBar.quote, inside: { role: 'navigation', name: phoneBar.label } })
+  await visitor.see(attached)
+  await visitor.resize(1280, 800)
+
+  await visitor.open('/rita')
   await visitor.press({ role: 'button', name: planner.tools.startOver })
   await visitor.press({ role: 'button', name: planner.tools.startOverSure })
   await visitor.see({ role: 'button', name: planner.start.templates.rektangel })

@@ -74,7 +74,7 @@ export const planner = {
   findings: {
     heading: 'Att tänka på',
     none: 'Inget att anmärka på. Så här går det att bygga.',
-    empty: 'Rummet är tomt än så länge. Lägg till det du vill ha under Inredningen, så ser du här om det får plats.',
+    empty: 'Rummet är tomt. Lägg till det du vill ha under Inredningen, så ser du här om det får plats.',
     show: 'Visa i ritningen',
     /** Under the drawing. */
     count: (found: number) => `${found} att tänka på`,
@@ -106,7 +106,7 @@ export const planner = {
     loading: 'Hämtar 3D-vyn …',
     missing: 'Den här webbläsaren kan inte visa 3D. Ritningen fungerar som vanligt.',
     failed: '3D-vyn gick inte att hämta. Ritningen fungerar som vanligt.',
-    lost: '3D-vyn stannade, för webbläsaren behövde minnet till annat. Ritningen finns kvar som den var.',
+    lost: '3D-vyn stannade, för webbläsaren behövde minnet. Ritningen finns kvar.',
     again: 'Visa 3D igen',
     close: 'Till ritningen',
   },

@@ -1,6 +1,7 @@
 import { swedishClock } from './calendar.ts'
 
-const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
+// Marked as pure, so that a page that needs none of them makes none.
+const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -22,7 +23,7 @@ export function swedishPeriod({ start, end }: Period): string {
   return `${swedishTime(new Date(start))}–${swedishClock(new Date(end))}`
 }
 
-const sortable = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' })
+const sortable = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' })
 
 /** An instant in Swedish time, for lists: "2026-11-21 13:17". */
 export function swedishDateAndTime(instant: Date): string {
@@ -36,7 +37,7 @@ export function swedishDeadline(instant: Date): string {
   return dateAndTime.format(new Date(instant.getTime() - 60_000)).replace(/\d\d:\d\d$/, '24:00')
 }
 
-const hour = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', timeZone: 'Europe/Stockholm' })
+const hour = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', timeZone: 'Europe/Stockholm' })
 
 /**
  * A deadline as a person would say it, never later than it is: "söndag kväll den 22 november". A deadline at night or in the early morning
@@ -58,7 +59,7 @@ function partOfDay(at: number): string {
   return at < 12 ? 'förmiddag' : 'eftermiddag'
 }
 
-const dateOnly = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
+const dateOnly = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
 
 const MINUTE = 60_000
 
@@ -93,21 +94,21 @@ function dayNumber(instant: Date): number {
   return Date.parse(`${sortable.format(instant).slice(0, 10)}T00:00:00.000Z`) / 86_400_000
 }
 
-const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** "2027-01-06" → "6 januari" */
 export function swedishDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00.000Z`))
 }
 
-const longDate = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "2026-11-21" → "21 november 2026" */
 export function swedishLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00.000Z`))
 }
 
-const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const weekday = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** "2026-11-21" → "lördag 21 november" */
 export function swedishWeekday(date: string): string {
