@@ -113,7 +113,7 @@ export const deskListWords = {
     choose: 'Kryssa i de riktiga. Då får kunden en bekräftelse, och tiden för svar börjar räknas.',
     /** Before a name. */
     pick: 'Släpp fram',
-    send: 'Släpp fram de ikryssade',
+    send: 'Det här är riktiga kunder',
     none: 'Inget är sparat. Kryssa i minst en förfrågan i listan och försök igen.',
     kept: 'Är resten skräp? Då säger vi inte till igen förrän det kommer fler. Ingenting raderas.',
     keep: 'Jag har tittat igenom dem',

@@ -129,7 +129,7 @@ function Floor({ room, setOut, tiles, light, joint, sheen }: FloorProps) {
 }
 
 /** What the ceiling shows by day, and in the evening between its lamps. */
-const CEILING: Record<RoomLight, string> = { day: '#f3f0e8', evening: '#b59f83' }
+const CEILING: Record<RoomLight, string> = { day: '#f3f0e8', evening: '#c6b49a' }
 const LAMP: Record<RoomLight, string> = { day: '#fbf9f3', evening: '#fff3dc' }
 
 /** So much below the walls' dark tops (m): level with them, they would show along its edge. */
