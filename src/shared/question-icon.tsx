@@ -1,10 +1,9 @@
 import type { QuestionIcon as Name } from '#content/pages/question-texts.ts'
 
-/** The drawings are in a file of their own (site/pages/icons.svg.ts), because the home page has no room for them. Size and colours: disclosure.css. */
+/**
+ * From one file (site/pages/icons.svg.ts): the home page has no room for the drawings, and fetches them only when they come near. Its size is the
+ * sheet's (disclosure.css).
+ */
 export function QuestionIcon({ name }: { name: Name }) {
-  return (
-    <svg aria-hidden="true">
-      <use href={`/icons.svg#${name}`} />
-    </svg>
-  )
+  return <img alt="" loading="lazy" src={`/icons.svg#${name}`} />
 }

@@ -180,7 +180,7 @@ test.each([
   ['index.html', '#fragor', questionsSection.onHome],
   ['vanliga-fragor.html', '.all-questions', questions.length],
 ])('each question of %s has an icon of its own', (name, within, count) => {
-  const icons = [...pageNamed(name).querySelectorAll(`${within} summary use`)].map((use) => use.getAttribute('href'))
+  const icons = [...pageNamed(name).querySelectorAll(`${within} summary img`)].map((img) => img.getAttribute('src'))
   expect([icons.length, new Set(icons).size]).toEqual([count, count])
 })
 

@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro'
 import type { QuestionIcon } from '#content/pages/question-texts.ts'
+import { colours } from '#shared/brand.ts'
 
-/** Drawn on a 32 grid with one stroke and square corners. */
+const SIZE = 32
+
+/** Drawn on a grid of that size, with one stroke and square corners. */
 const drawings: Record<QuestionIcon, string> = {
   wallet: 'M4 9h24v17H4zM4 9l18-5v5M22 15h6v5h-6z',
   calendar: 'M4 7h24v21H4zM4 13h24M10 4v6M22 4v6M10 18h4M18 18h4M10 23h4',
@@ -19,8 +22,13 @@ const drawings: Record<QuestionIcon, string> = {
   clock: 'M4 4h24v24H4zM16 9v7h6',
 }
 
-/** The icons of the questions, for `QuestionIcon`. */
+/** The icons of the questions, side by side, for `QuestionIcon`: each is a view of the file. */
 export const GET: APIRoute = () => {
-  const symbols = Object.entries(drawings).map(([name, path]) => `<symbol id="${name}" viewBox="0 0 32 32"><path d="${path}"/></symbol>`)
-  return new Response(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`, { headers: { 'Content-Type': 'image/svg+xml' } })
+  const icons = Object.entries(drawings).map(
+    ([name, path], index) => `<view id="${name}" viewBox="${index * SIZE} 0 ${SIZE} ${SIZE}"/><path transform="translate(${index * SIZE})" d="${path}"/>`,
+  )
+  const stroke = `fill="none" stroke="${colours.accent}" stroke-width="2"`
+  return new Response(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" ${stroke}>${icons.join('')}</svg>\n`, {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })
 }
