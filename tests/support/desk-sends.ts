@@ -122,10 +122,15 @@ function isLostOr(action: string, fields: string): string {
       })
     if (!isTyped) return `${name} of ${action} is gone`
     // A picture is too large to be kept as a draft.
-    const isChanged = found.some((field) => field.type !== 'radio' && field.type !== 'file' && field.value !== field.defaultValue)
+    const isChanged = found.some((field) => field.type !== 'radio' && field.type !== 'file' && field.value !== shownAtFirst(field))
     if (isChanged && !drafts.includes(value)) return `${name} of ${action} is no draft`
   }
   return 'kept'
+
+  function shownAtFirst(field: Element): string | undefined {
+    if (field instanceof HTMLSelectElement) return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.defaultValue : undefined
+  }
 }
 
 function sendAgain(): void {
