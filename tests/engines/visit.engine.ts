@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { customerPage } from '#content/customer/customer-page.ts'
+import { requestPage } from '#content/desk/request.ts'
 import { received } from '#content/enquiries/quote-form.ts'
 import { photoField } from '#content/photos/photo-field.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
@@ -64,6 +65,7 @@ for (const scripts of [true, false]) {
       await visitor.choose(ownerVisit.fields.length, '90')
       await visitor.seePictures(`visit-${scripts}-4-move`)
       await visitor.press({ role: 'button', name: ownerVisit.move.send })
+      await visitor.see({ text: requestPage.done.flytta })
       for (const moved of [await mailed(visitWords.email.moved.subject), await mailed(ownerVisit.email.moved.owner)])
         expect(calendarPartOf(moved)).toMatchObject({ method: 'REQUEST', events: [{ uid, sequence: 1 }] })
 

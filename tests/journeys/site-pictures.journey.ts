@@ -129,6 +129,7 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
     await after.getByLabel(pictureFields.kind.label).selectOption('photo')
     await plain.getByRole('button', { name: sitePage.save }).click()
     await plain.getByRole('button', { name: sitePage.draft.publish }).click()
+    await expect(plain.getByRole('status')).toHaveText(sitePage.said.publicerat)
     await visitor.goto('/')
     await expect(visitor.locator('.before-after').getByRole('img', { name: ALT })).toBeVisible()
     await page.goto(`${server.address}/agare/webbplatsen/fore-efter`)
