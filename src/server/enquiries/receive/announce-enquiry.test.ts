@@ -4,30 +4,30 @@ import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
 import { makeReleaseEnquiry } from '../quarantine/release-enquiry.ts'
 import { makeAnnounceEnquiry } from './announce-enquiry.ts'
-import { makeConfirmEnquiry } from './confirm-enquiry.ts'
-import { makeTellOwner } from './tell-owner.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
+const links = { tokenHashOf: (reference: string, at: string) => `${reference} ${at}` }
 
-/** Confirms the requests of these addresses at these instants; returns which were confirmed. */
-async function confirmed(perDay: number, requests: readonly (readonly [email: string, at: string])[]) {
+/** Announces the requests of these addresses at these instants; returns which were confirmed. */
+async function confirmed(confirmationsPerDay: number, requests: readonly (readonly [email: string, at: string])[]) {
   const { transaction, emails } = memoryTransaction()
-  const confirm = makeConfirmEnquiry({ perDay })
+  const announce = makeAnnounceEnquiry({ ownerEmailsPerHour: 9, confirmationsPerDay }, links)
   const done: boolean[] = []
-  for (const [index, [email, at]] of requests.entries()) done.push(await confirm(transaction, anEnquiry({ reference: `F-${index}`, email }), at))
-  expect(emails).toHaveLength(done.filter(Boolean).length)
-  return { done, emails }
+  for (const [index, [email, at]] of requests.entries()) done.push(await announce(transaction, anEnquiry({ reference: `F-${index}`, email }), at))
+  const confirmations = emails.filter(({ kind }) => kind === 'confirmation')
+  expect(confirmations).toHaveLength(done.filter(Boolean).length)
+  return { done, confirmations }
 }
 
 test('a visitor gets one confirmation, now, for each address and Swedish day, whatever its capitals', async () => {
-  const { done, emails } = await confirmed(9, [
+  const { done, confirmations } = await confirmed(9, [
     ['a@example.se', '2026-11-21T12:00:00.000Z'],
     ['A@EXAMPLE.se', '2026-11-21T22:59:59.999Z'],
     ['b@example.se', '2026-11-21T22:59:59.999Z'],
     ['a@example.se', '2026-11-21T23:00:00.000Z'],
   ])
   expect(done).toEqual([true, false, true, true])
-  expect(emails[0]).toEqual({ kind: 'confirmation', reference: 'F-0', queuedAt: NOON, dueAt: NOON })
+  expect(confirmations[0]).toEqual({ kind: 'confirmation', reference: 'F-0', queuedAt: NOON, dueAt: NOON })
 })
 
 test('so many leave in a Swedish day, and the next day begins anew', async () => {
@@ -48,11 +48,12 @@ test('with none a day, and to what is no single address, none leaves', async () 
 
 test('the owner gets an email for each request, above so many an hour a list within five minutes', async () => {
   const { transaction, emails, listed } = memoryTransaction()
-  const tell = makeTellOwner({ perHour: 2 })
-  await tell(transaction, 'F-1', '2026-11-21T11:00:00.000Z')
-  await tell(transaction, 'F-2', NOON)
-  await tell(transaction, 'F-3', NOON)
-  await tell(transaction, 'F-4', '2026-11-21T12:00:00.001Z')
+  const announce = makeAnnounceEnquiry({ ownerEmailsPerHour: 2, confirmationsPerDay: 0 }, links)
+  const tell = (reference: string, at: string) => announce(transaction, anEnquiry({ reference }), at)
+  await tell('F-1', '2026-11-21T11:00:00.000Z')
+  await tell('F-2', NOON)
+  await tell('F-3', NOON)
+  await tell('F-4', '2026-11-21T12:00:00.001Z')
   expect(emails).toEqual([
     { kind: 'owner', reference: 'F-1', queuedAt: '2026-11-21T11:00:00.000Z', dueAt: '2026-11-21T11:00:00.000Z' },
     { kind: 'owner', reference: 'F-2', queuedAt: NOON, dueAt: NOON },
@@ -75,7 +76,7 @@ test('a released enquiry is promised from now on, the owner told and the visitor
   const release = makeReleaseEnquiry(core, {
     inTransaction: (work) => work(transaction),
     replyRule: () => ({ replyHours: 24, holiday: undefined }),
-    announceEnquiry: makeAnnounceEnquiry({ ownerEmailsPerHour: 9, confirmationsPerDay: 9 }, { tokenHashOf: (reference, at) => `${reference} ${at}` }),
+    announceEnquiry: makeAnnounceEnquiry({ ownerEmailsPerHour: 9, confirmationsPerDay: 9 }, links),
   })
   expect([await release(enquiry.reference, BY_LINK), await release('F-OTHER', BY_LINK)]).toEqual([true, false])
   expect(pages).toEqual([{ reference: enquiry.reference, tokenHash: `${enquiry.reference} ${NOON}`, issuedAt: NOON }])
