@@ -12,7 +12,7 @@ const MOST_PHRASES = 16
 export function phrasesIn(message: string): string[] {
   const words = message
     .toLowerCase()
-    .split(/\s+/u)
+    .split(/\s/u)
     .filter((word) => !/\d/.test(word))
     .map((word) => word.replace(/\P{L}/gu, ''))
     .filter((word) => word !== '')

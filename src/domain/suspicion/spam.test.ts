@@ -9,6 +9,7 @@ test.each([
   ['one that was closed as spam', [told(), told('spam')], true],
   ['one that was released before the other was closed', [told('spam', '2'), told(undefined, '', '1')], true],
   ['one that was released since', [told('spam', '2'), told(undefined, '', '3')], false],
+  ['one that was released and closed again at the same instant', [told('spam', '2', '2')], true],
   ['one that was released, and another that was closed since', [told('spam', '2'), told(undefined, '', '3'), told('spam', '4')], true],
 ])('%s teaches that the sender sends spam: %#', (_, requests, isSpam) => {
   expect(isTaughtAsSpam(requests)).toBe(isSpam)
@@ -26,7 +27,10 @@ test('a customer who got an answer before is let through though a spammer has th
 
 test.each([
   ['Ring mig', []],
-  ['Se https://WWW.Seo-Guru.example/a?b=c, http://seo-guru.example och www.andra.example.', ['seo-guru.example', 'andra.example']],
+  [
+    'Se https://WWW.Seo-Guru.example/a?b=c, https://seo-guru.example, http://tredje.example och www.andra.example.',
+    ['seo-guru.example', 'tredje.example', 'andra.example'],
+  ],
   ['https://fogratt.example/rita, https://instagram.com/x och https://xn--bad-yla.example:8080', ['xn--bad-yla.example']],
   ['www.  https:// https://localhost/', []],
 ])('the websites that “%s” links to', (message, hosts) => {
