@@ -9,6 +9,14 @@ test.each([
   ['ANNA-KARIN EK', 'Anna-Karin'],
   ['Bo', 'Bo'],
   ['McKenzie', 'McKenzie'],
+  [' öberg ,  åsa  maria ', 'Åsa'],
+  ['Öberg, ', 'Öberg'],
+  ['\u00A0Åsa', 'Åsa'],
+  ['AB', 'AB'],
+  ['ABC', 'Abc'],
+  ['Åsa2 Öberg', ''],
+  ['2Åsa Öberg', ''],
+  ['A\u030Asa Öberg', 'A\u030Asa'],
   ['D’Arc', 'D’Arc'],
   ['  ', ''],
   ['070-123', ''],
@@ -18,6 +26,7 @@ test.each([
 test('what is known is put in, what is empty goes with its space, and what is typed by a customer is not filled in again', () => {
   expect(fillTemplate('Hej {förnamn}! {Referens} i { ort }, {telefon} {annat}', karin)).toBe('Hej Karin! F-1 i Sala, 070-1 {annat}')
   expect(fillTemplate('Hej {förnamn}!', { ...karin, förnamn: '' })).toBe('Hej!')
+  expect(fillTemplate('Hej { förnamn } !', { ...karin, förnamn: '' })).toBe('Hej !')
   expect(fillTemplate('{namn}', { ...karin, namn: '{telefon}' })).toBe('{telefon}')
 })
 

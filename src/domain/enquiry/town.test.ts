@@ -10,6 +10,7 @@ test.each([
   ['731 30 Köping', 'Köping'],
   ['Storgatan 3, 731 30 köping', 'Köping'],
   ['Storgatan 3', 'Storgatan 3'],
+  [', Sala', 'Sala'],
   ['73130', ''],
   ['', ''],
 ])('the town in “%s” is “%s”', (location, town) => {

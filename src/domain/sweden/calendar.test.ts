@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { daysLater, lastDayThatReached, swedishClock, swedishDate, swedishInstant } from './calendar.ts'
-import { deadlineAsSaid, swedishDateAndTime, swedishDay, swedishDeadline, swedishLongDate, swedishTime, swedishWeekday, timeLeft, whenAsSaid } from './time.ts'
+import { daysLater, isDate, lastDayThatReached, swedishClock, swedishClockWithSeconds, swedishDate, swedishInstant, swedishWallTime } from './calendar.ts'
+import {
+  deadlineAsSaid,
+  swedishDateAndTime,
+  swedishDay,
+  swedishDeadline,
+  swedishLongDate,
+  swedishPeriod,
+  swedishTime,
+  swedishWeekday,
+  timeLeft,
+  whenAsSaid,
+} from './time.ts'
 
 test.each([
   ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
@@ -100,4 +111,32 @@ test('an instant in a list, and dates in words', () => {
   expect(swedishDay('2027-01-06')).toBe('6 januari')
   expect(swedishLongDate('2026-11-21')).toBe('21 november 2026')
   expect(swedishWeekday('2026-11-21')).toBe('lördag 21 november')
+})
+
+test.each([
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-13-01', false],
+  ['2027-2-28', false],
+  ['2027-02-28T00', false],
+  ['x2027-02-28', false],
+  ['27-02-28', false],
+  ['202a-02-28', false],
+  ['2027-a2-28', false],
+  ['2027-0a-28', false],
+  ['2027-02-a8', false],
+  ['2027-02-2a', false],
+])('whether %s is a date is %s', (text, is) => {
+  expect(isDate(text)).toBe(is)
+})
+
+test('an hour that the clocks skip is the hour after it, and no clock shows it', () => {
+  expect(swedishInstant('2027-03-28', 2).toISOString()).toBe('2027-03-28T01:00:00.000Z')
+  expect(swedishWallTime('2027-03-28', '02:30')).toBeUndefined()
+  expect(swedishWallTime('2026-10-25', '02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+})
+
+test('a period has one day, and a clock its seconds', () => {
+  expect(swedishPeriod({ start: '2026-11-26T08:00:00.000Z', end: '2026-11-26T09:00:00.000Z' })).toBe('torsdag 26 november kl. 09:00–10:00')
+  expect(swedishClockWithSeconds(new Date('2026-11-26T08:00:07.000Z'))).toBe('09:00:07')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSwedishPhone, nationalNumber, telephoneLink } from './phone.ts'
+import { isMobile, isSwedishPhone, nationalNumber, telephoneLink } from './phone.ts'
 
 // The rule of specification §5.3.
 test.each([
@@ -45,3 +45,7 @@ test.each(['070-174 06 05', '0701740605', '+46 70 174 06 05', '+46 (0)70-174 06 
     expect(nationalNumber(phone)).toBe('701740605')
   },
 )
+
+test('text messages go to mobile numbers only', () => {
+  expect(['070-174 06 05', '+46 70 174 06 05', '021-12 34 57', '08-465 004 07'].map(isMobile)).toEqual([true, true, false, false])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysLater } from './calendar.ts'
-import { isWorkingDay } from './working-days.ts'
+import { isPublicHoliday, isWorkingDay } from './working-days.ts'
 
 /** Weekdays of the year that are no working days. */
 function closedWeekdays(year: number): string[] {
@@ -38,4 +38,15 @@ test.each([
 ])('Easter Sunday of %s brings its Friday and Monday, and no other of that month', (easter) => {
   const inDays = (days: number) => isWorkingDay(daysLater(easter, days))
   expect([-9, -6, -2, 1, 5, 8].map(inDays).map((works) => (works ? 'works' : 'closed'))).toEqual(['works', 'works', 'closed', 'closed', 'works', 'works'])
+})
+
+test('midsummer and All Saints’ Day are holidays on their Saturdays, and no other Saturday near them', () => {
+  const saturdays = (from: string, count: number) => Array.from({ length: count }, (_, week) => daysLater(from, 7 * week)).filter(isPublicHoliday)
+  // The earliest and the latest that they can be.
+  expect(saturdays('2020-06-06', 5)).toEqual(['2020-06-06', '2020-06-20'])
+  expect(saturdays('2021-06-05', 5)).toEqual(['2021-06-26'])
+  expect(saturdays('2026-10-17', 5)).toEqual(['2026-10-31'])
+  expect(saturdays('2027-10-23', 5)).toEqual(['2027-11-06'])
+  expect(['2020-06-19', '2021-06-25', '2021-06-18', '2020-06-26'].map(isPublicHoliday)).toEqual([true, true, false, false])
+  expect(['2026-11-01', '2027-11-05', '2026-06-21'].map(isPublicHoliday)).toEqual([false, false, false])
 })
