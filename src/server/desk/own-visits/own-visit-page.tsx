@@ -77,6 +77,7 @@ export function OwnVisitPage({ visit, request, facts, userAgent, formToken, done
         <PrivateForm
           action={deedsBelow<OwnVisitDeed>(path)('anteckning')}
           heading={requestPage.note.heading}
+          isHeadingHidden
           send={requestPage.note.send}
           formToken={formToken}
         >
