@@ -7,6 +7,8 @@ export const ownVisitsPage = {
   pastHint: 'De går att öppna i 30 dagar.',
   time: 'Tid',
   address: 'Adress',
+  /** Above what came in requests that go on as this one. */
+  merged: 'Kunden skrev också i en annan förfrågan',
   gone: { heading: 'Besöket är inte ditt', text: 'Det är lämnat till någon annan, är avbokat, eller var för mer än 30 dagar sedan.', back: 'Till dina besök' },
   calendar: {
     text: 'Dina besök i telefonens eller datorns kalender. Vi mejlar dig en hemlig adress som du lägger in där.',

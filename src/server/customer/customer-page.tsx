@@ -103,6 +103,8 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
       ),
     whole: (one, { path, formToken, now, error, done, refused, photos, sections, others = [] }) => {
       const form = { to: deedsBelow<CustomerDeed>(path), formToken }
+      const { mergedInto } = one.enquiry
+      const otherCases = <OtherCases others={others} mergedInto={mergedInto} />
       return page(
         one,
         statusInWords(one.enquiry, now, facts()),
@@ -115,6 +117,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           )}
           {sections}
           <CustomerStatus enquiry={one.enquiry} now={now} />
+          {mergedInto !== undefined && otherCases}
           <PhotoOutcomeNote photos={photos} words={filesAdded} />
           <h2>{customerPage.asked}</h2>
           <Facts facts={answersInWords(one.enquiry)} />
@@ -124,10 +127,10 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           <DrawLink {...one} path={path} formToken={formToken} />
           <AddForm {...form} refused={refused} isSecond={one.enquiry.visit?.state === 'proposed'} />
           <PhotosForm path={path} formToken={formToken} />
-          <OtherCases others={others} mergedInto={one.enquiry.mergedInto} />
+          {mergedInto === undefined && otherCases}
           <DataLinks path={path} />
           <div>
-            {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && one.enquiry.mergedInto === undefined && <WithdrawForm {...form} />}
+            {latestReply(one.enquiry.replies)?.kind !== 'withdrawn' && mergedInto === undefined && <WithdrawForm {...form} />}
             <EraseForm {...form} />
           </div>
         </>,

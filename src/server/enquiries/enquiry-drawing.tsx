@@ -4,7 +4,6 @@ import { designHeading } from '#content/planner/design-names.ts'
 import { findingLines, planWords, priceDate, priceFacts } from '#content/planner/plan-facts.ts'
 import { planFacts } from '#content/planner/room-facts.ts'
 import { measuresNote } from '#content/planner/room-words.ts'
-import type { Addition } from '#domain/enquiry/addition.ts'
 import { designsIn, drawingVersions, type PricedPlan, type SentDesign } from '#domain/enquiry/drawings.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { DRAWING } from '#domain/paths.ts'
@@ -24,7 +23,7 @@ type EnquiryDrawingProps = {
 
 type EnquiryDrawingsProps = Omit<EnquiryDrawingProps, 'id' | 'enquiry' | 'fogplanOf'> & {
   enquiry: Enquiry
-  additions: readonly Addition[]
+  additions: readonly (PricedPlan & { at: string })[]
   most?: number
   withFogplan?: boolean
 }

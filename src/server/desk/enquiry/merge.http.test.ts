@@ -57,6 +57,7 @@ describe.each(frontDoorDatabases)('two requests of a customer on %s', (_, newDat
     for (const page of [status, whole]) expect(page).toContain(customerPage.status.merged)
     expect(status, 'without the digits').not.toContain(older.reference)
     expect(whole).toContain(`href="${older.page}"`)
+    expect(whole.indexOf(older.page), 'above what was asked for').toBeLessThan(whole.indexOf(customerPage.asked))
     expect(whole).toContain(customerPage.others.goesOn)
     expect(whole).not.toContain(customerPage.withdraw.heading)
 

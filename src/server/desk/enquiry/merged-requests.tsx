@@ -4,7 +4,7 @@ import { choices } from '#content/enquiries/quote-form.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { briefly, Strip } from './request-brief.tsx'
+import { Brief, Strip } from './request-brief.tsx'
 import type { MergedRequest } from './requests.ts'
 
 /** What came in the requests that go on as this one. The rest of each is on its own page. */
@@ -29,7 +29,9 @@ function Merged({ enquiry, additions }: MergedRequest) {
         <a href={path}>{reference}</a>
         {`, ${choices.project[project]}, ${swedishTime(new Date(receivedAt))}`}
       </p>
-      <p>{briefly(enquiry)}</p>
+      <p>
+        <Brief enquiry={enquiry} />
+      </p>
       <Strip enquiry={enquiry} additions={additions} path={path} from={path} />
       <p className="words">{message || requestPage.noMessage}</p>
       {additions.map((addition) => (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { requestPage } from '#content/desk/request.ts'
 import { answerInWords } from '#content/enquiries/quote-form.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
@@ -5,11 +6,15 @@ import { DRAWING } from '#domain/paths.ts'
 import { PHOTOS_FOLDER, SMALL } from '#server/enquiries/enquiry-photos.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 
-/** "4–8 m² · 100 000–200 000 kr · Akut" */
-export function briefly(enquiry: EnquiryRecord): string {
-  return BRIEFLY.map((name) => answerInWords(enquiry, name))
-    .filter((answer) => answer !== '')
-    .join(' · ')
+/** "4–8 m² · 100 000–200 000 kr · Akut", on a narrow screen broken between the answers alone. */
+export function Brief({ enquiry }: { enquiry: EnquiryRecord }) {
+  const answers = BRIEFLY.map((name) => answerInWords(enquiry, name)).filter((answer) => answer !== '')
+  return answers.map((answer, index) => (
+    <Fragment key={answer}>
+      {index > 0 && ' · '}
+      <span className="nowrap">{answer}</span>
+    </Fragment>
+  ))
 }
 
 const BRIEFLY = ['size', 'budget', 'timeline'] as const

@@ -21,7 +21,7 @@ import { DeskDone } from '../desk-done.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { HistoryList } from './history-list.tsx'
 import { MergedRequests } from './merged-requests.tsx'
-import { briefly, Strip } from './request-brief.tsx'
+import { Brief, Strip } from './request-brief.tsx'
 import type { DeskRequest } from './requests.ts'
 
 type RequestPageParts = {
@@ -60,7 +60,9 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
           <FormError error={error} />
           <Status enquiry={enquiry} now={now} />
           <Undelivered request={request} />
-          <p className="desk-brief">{briefly(enquiry)}</p>
+          <p className="desk-brief">
+            <Brief enquiry={enquiry} />
+          </p>
           <Strip enquiry={enquiry} additions={additions} path={path} />
           <Newest request={request} />
           <Message text={enquiry.message} />

@@ -69,14 +69,15 @@ export function ownVisitRoutes(
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, (c) =>
     onOwn(c, async ({ reference }) => {
-      const request = await deskRequests.find(reference)
-      return (request && (await servePhoto(c, photos, request.enquiry))) ?? notOwn(c)
+      const enquiry = await sentWith(reference, c.req.param('sha256'))
+      return (enquiry && (await servePhoto(c, photos, enquiry))) ?? notOwn(c)
     }),
   )
 
   routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256/${SMALL}`, (c) =>
     onOwn(c, async ({ reference }) => {
-      const thumb = await photos.thumb(reference, c.req.param('sha256'))
+      const enquiry = await sentWith(reference, c.req.param('sha256'))
+      const thumb = enquiry && (await photos.thumb(enquiry.reference, c.req.param('sha256')))
       return thumb ? smallPhoto(c, thumb) : notOwn(c)
     }),
   )
@@ -85,6 +86,13 @@ export function ownVisitRoutes(
   async function onOwn(c: Context<DeskEnv>, does: (visit: OwnVisit) => Response | Promise<Response>) {
     const visit = await ownVisits.find(c.get('signedIn').address, c.req.param('reference') ?? '', now().toISOString())
     return visit ? does(visit) : notOwn(c)
+  }
+
+  /** The request that a photo came with: the visit's own, or one that goes on as it. */
+  async function sentWith(reference: string, photo: string) {
+    const request = await deskRequests.find(reference)
+    if (!request) return undefined
+    return [request, ...request.merged].map(({ enquiry }) => enquiry).find(({ photos }) => photos.some(({ sha256 }) => sha256 === photo))
   }
 
   async function addNote(c: Context<DeskEnv>, visit: OwnVisit) {

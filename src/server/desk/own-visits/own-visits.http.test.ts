@@ -5,12 +5,12 @@ import { ownVisitsPage } from '#content/desk/own-visits.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { assignedVisit } from '#content/visits/assigned-visit.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
-import { A_PLAN } from '../../../../tests/support/a-request.ts'
+import { A_PLAN, A_TILED_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../../../../tests/support/calendar.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { type Desk, signIn } from '../../../../tests/support/desk.ts'
 import { emailsIn } from '../../../../tests/support/mail-files.ts'
-import { aPhoto, askWithPhotos, putPhoto } from '../../../../tests/support/photos.ts'
+import { aPhoto, askWithPhotos, type Offer, putPhoto } from '../../../../tests/support/photos.ts'
 import { HOUR, mainOf, openVisits, type Visits } from '../../../../tests/support/visit-site.ts'
 
 const KALLE = 'kalle@example.org'
@@ -64,8 +64,8 @@ describe.each(frontDoorDatabases)('who goes on visits, on %s', (_, newDatabase) 
     }
   })
 
-  test('no price, no budget and no mail address is on a page or in an email of who goes, also of what the customer adds', async () => {
-    const customer = await aVisit('2026-11-23', KALLE, { plan: A_PLAN, email: 'kund@example.org' })
+  test('no price, no budget and no mail address is on a page or in an email of who goes, also of two designs and of what the customer adds', async () => {
+    const customer = await aVisit('2026-11-23', KALLE, { plan: `${A_PLAN}~B~${A_TILED_PLAN}`, email: 'kund@example.org' })
     expect((await customer.press('tillagg', { message: 'Portkod 4711' })).status).toBe(303)
     const email = await visits.mailTo(KALLE, assignedVisit.email.given)
     const page = await textOf(kalle, `${OWN}/${customer.reference}`)
@@ -196,5 +196,37 @@ describe.each(frontDoorDatabases)('who goes on visits, on %s', (_, newDatabase) 
     }
     expect((await kalle.ask(photo.replace(OWN, '/agare/forfragan'))).status).toBe(403)
     expect((await kalle.ask(`${OWN}/${offer.reference}/bilder/${'0'.repeat(64)}`)).status).toBe(403)
+  })
+
+  test('who goes sees what came in a request that was merged into the own one: message, drawing and photos, and nothing that is the owner’s alone', async () => {
+    const owner = await visits.signedIn()
+    const ask = async (changes: Parameters<typeof aRequest>[0]): Promise<Offer> => (await visits.server.postJson(aRequest(changes))).json()
+    const older = await ask({ message: 'Vårt badrum är slitet' })
+    visits.pass(HOUR)
+    const newer = await ask({ message: 'Vi vill ha golvvärme också', phone: '070-174 06 34', plan: A_PLAN })
+    const [sentTwice, sentLater] = [await aPhoto(1), await aPhoto(2)]
+    for (const [offer, photo, position] of [
+      [older, sentTwice, 0],
+      [newer, sentTwice, 0],
+      [newer, sentLater, 1],
+    ] as const)
+      expect((await putPhoto(visits.server, offer, photo, position)).ok).toBe(true)
+    const [kept, closed] = [older, newer].map(({ reference }) => `/agare/forfragan/${reference}`)
+    await owner.press(`${kept}/boka`, { langd: '60', datum1: '2026-11-23', tid1: '09:00', adress: '' })
+    await owner.press(`${kept}/vem-aker`, { vem: KALLE })
+    expect((await owner.press(`${closed}/sla-ihop`, {}, `${closed}/sla-ihop?med=${older.reference}`)).status).toBe(303)
+
+    const page = await textOf(kalle, `${OWN}/${older.reference}`)
+    for (const said of ['Vårt badrum är slitet', ownVisitsPage.merged, 'Vi vill ha golvvärme också', 'id="ritning']) expect(page).toContain(said)
+    expect(page).not.toMatch(/\bkr\b|tkr|budget|@example|06 34|\/agare\/forfragan|radera/i)
+    expect(page).not.toContain(newer.reference)
+    const photos = new Set(page.match(/\/agare\/mina-besok\/[\w-]+\/bilder\/[0-9a-f]{64}/g))
+    expect(photos.size).toBe(2)
+    for (const photo of photos)
+      for (const address of [photo, `${photo}/liten`]) {
+        expect((await kalle.ask(address)).status, address).toBe(200)
+        expect((await lisa.ask(address)).status, address).toBe(403)
+      }
+    expect((await kalle.ask(`${OWN}/${newer.reference}`)).status).toBe(403)
   })
 })
