@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { OfferDraftRow } from '#server/core/database/offer-tables.ts'
-import type { EmailRow, EnquiryRow, Tables, VisitRow } from '#server/core/database/tables.ts'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { keysOf } from '#domain/keys-of.ts'
+import { type EmailRow, type EnquiryRow, roomTables, type Tables, type VisitRow } from '#server/core/database/tables.ts'
 import { onEnquiry } from './store-turn.ts'
 
 /**
@@ -16,8 +16,8 @@ export type UndoableDeed = { id: string; sendsAt: string }
 type State = {
   closed: Pick<EnquiryRow, 'closed_at' | 'closed_because'>
   visit: { row: VisitRow | null; times: Tables['visit_times'][] }
-  /** `versions` and `said`: by their ids. */
-  offer: { versions: string[]; said: string[]; draft: OfferDraftRow | null }
+  /** The rows about the enquiry in tables of other rooms. */
+  rooms: { [table: string]: Record<string, unknown>[] }
 }
 
 /**
@@ -91,19 +91,26 @@ async function readState(db: Kysely<Tables>, reference: string): Promise<State> 
   const closed = await db.selectFrom('enquiries').select(['closed_at', 'closed_because']).where('reference', '=', reference).executeTakeFirstOrThrow()
   const row = await db.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
   const times = await db.selectFrom('visit_times').selectAll().where('reference', '=', reference).orderBy('start_at').execute()
-  const versions = await db.selectFrom('offers').select('id').where('reference', '=', reference).orderBy('number').execute()
-  const said = await db.selectFrom('offer_events').select('id').where('reference', '=', reference).orderBy('position').execute()
-  const draft = await db.selectFrom('offer_drafts').selectAll().where('reference', '=', reference).executeTakeFirst()
-  const offer = { versions: versions.map(({ id }) => id), said: said.map(({ id }) => id), draft: draft ?? null }
-  return { closed, visit: { row: row ?? null, times }, offer }
+  return { closed, visit: { row: row ?? null, times }, rooms: await readRooms(db, reference) }
 }
+
+async function readRooms(db: Kysely<Tables>, reference: string): Promise<State['rooms']> {
+  const rooms: State['rooms'] = {}
+  for (const table of UNDONE_TABLES) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where reference = ${reference}`.execute(db)
+    rooms[table] = rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  }
+  return rooms
+}
+
+const UNDONE_TABLES = keysOf(roomTables).filter((table) => roomTables[table].isUndone)
 
 /** The parts of one state that are different in the other. */
 function differing(one: State, other: State): Partial<State> {
   return {
     ...(!isSame(one.closed, other.closed) && { closed: one.closed }),
     ...(!isSame(one.visit, other.visit) && { visit: one.visit }),
-    ...(!isSame(one.offer, other.offer) && { offer: one.offer }),
+    ...(!isSame(one.rooms, other.rooms) && { rooms: one.rooms }),
   }
 }
 
@@ -115,8 +122,21 @@ function isSame(one: unknown, other: unknown): boolean {
 export async function isAsLeft(db: Kysely<Tables>, reference: string, { after }: DeedRecord): Promise<boolean> {
   const now = await readState(db, reference)
   return (
-    (!after.closed || isSame(after.closed, now.closed)) && (!after.visit || isSame(after.visit, now.visit)) && (!after.offer || isSame(after.offer, now.offer))
+    (!after.closed || isSame(after.closed, now.closed)) && (!after.visit || isSame(after.visit, now.visit)) && (!after.rooms || isSame(after.rooms, now.rooms))
   )
+}
+
+/** The rows are as before, in every table where they are not. */
+export async function restoreRooms(transaction: Kysely<Tables>, reference: string, before: State['rooms'], after: State['rooms']) {
+  for (const table of UNDONE_TABLES) {
+    const rows = before[table] ?? []
+    if (isSame(rows, after[table])) continue
+    await sql`delete from ${sql.table(table)} where reference = ${reference}`.execute(transaction)
+    for (const row of rows) {
+      const columns = Object.keys(row).map((column) => sql.ref(column))
+      await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(transaction)
+    }
+  }
 }
 
 export async function readDeedRecord(db: Kysely<Tables>, reference: string, id: string): Promise<DeedRecord | undefined> {
