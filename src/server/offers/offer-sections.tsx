@@ -1,14 +1,17 @@
+import type { Kysely } from 'kysely'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { stateOf } from '#domain/offer/standing.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
+import type { Tables } from '#server/core/database/tables.ts'
 import type { CustomerCase } from '#server/customer/customer-case.ts'
 import type { CustomerSection } from '#server/customer/customer-section.ts'
 import type { RequestSection } from '#server/desk/desk-place.ts'
-import { isQuarantined } from '#server/enquiries/enquiry-record.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { OFFER } from './customer/offer-routes.ts'
 import { OFFERS_PATH } from './desk/settings-pages.tsx'
+import { wasSent } from './offer-rows.ts'
 import type { OfferSettings } from './offer-settings.ts'
 import type { OfferStore } from './offer-store.ts'
 
@@ -43,9 +46,11 @@ export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStor
   }
 }
 
-/** What stands about it on the desk's page about the request: nothing while the room is off and nothing was sent. */
+/** What stands about it on the desk's page about the request: nothing while the room is off and nothing was sent. A request with an offer stays its own. */
 export function makeRequestSection({ now }: Pick<Core, 'now'>, store: OfferStore, settings: OfferSettings): RequestSection {
-  return async (enquiry) => {
+  return { show, whyNotMerged }
+
+  async function show(enquiry: EnquiryRecord) {
     const { reference } = enquiry
     if (isQuarantined(enquiry)) return null
     const [{ versions, events }, draft] = [await store.file(reference), await store.draft(reference)]
@@ -60,5 +65,9 @@ export function makeRequestSection({ now }: Pick<Core, 'now'>, store: OfferStore
         {latest && <span className="hint">{states[stateOf(latest.offer, events, swedishDate(now()))]}</span>}
       </p>
     )
+  }
+
+  async function whyNotMerged(db: Kysely<Tables>, reference: string) {
+    return (await wasSent(db, reference)) ? ownerOffers.notMerged : undefined
   }
 }
