@@ -58,6 +58,11 @@ function detailOf(json: string): EventDetail {
   }
 }
 
+/** As its customer may know it: without what was said with the ids in `untold`. */
+export function fileAsTold({ versions, events }: OfferFile, untold: ReadonlySet<string>): OfferFile {
+  return { versions, events: events.filter(({ id }) => !untold.has(id)) }
+}
+
 /** Whether there is an offer to an enquiry. */
 export async function wasSent(db: Kysely<Tables>, reference: string): Promise<boolean> {
   return (await db.selectFrom('offers').select('id').where('reference', '=', reference).executeTakeFirst()) !== undefined

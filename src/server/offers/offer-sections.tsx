@@ -11,7 +11,7 @@ import type { RequestSection } from '#server/desk/desk-place.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { OFFER } from './customer/offer-routes.ts'
 import { OFFERS_PATH } from './desk/settings-pages.tsx'
-import { wasSent } from './offer-rows.ts'
+import { fileAsTold, wasSent } from './offer-rows.ts'
 import type { OfferSettings } from './offer-settings.ts'
 import type { OfferStore } from './offer-store.ts'
 
@@ -19,8 +19,8 @@ import type { OfferStore } from './offer-store.ts'
 export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStore): CustomerSection {
   return { show, data }
 
-  async function show({ enquiry: { reference } }: CustomerCase, { path }: { path: string }) {
-    const { versions, events } = await store.file(reference)
+  async function show({ enquiry: { reference }, untold }: CustomerCase, { path }: { path: string }) {
+    const { versions, events } = fileAsTold(await store.file(reference), untold)
     const [latest] = versions
     if (!latest) return null
     const { heading, open, states, kept } = customerOffer.section
@@ -39,8 +39,8 @@ export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStor
     )
   }
 
-  async function data({ enquiry: { reference } }: CustomerCase) {
-    const { versions, events } = await store.file(reference)
+  async function data({ enquiry: { reference }, untold }: CustomerCase) {
+    const { versions, events } = fileAsTold(await store.file(reference), untold)
     const offerAnswers = events.map(({ id: _, ...said }) => said)
     return versions.length === 0 ? {} : { offers: versions.map(({ offer, sha256 }) => ({ ...offer, sha256 })), offerAnswers }
   }

@@ -5,9 +5,10 @@ import { onEnquiry } from './store-turn.ts'
 
 /**
  * What the owner does with a form of the desk. `id` identifies the form that was sent and what is stored for it, so that a form sent twice
- * counts once. `sendsAt`: when the emails about it are sent, ISO 8601, UTC: until then it can be undone. Undefined for at once.
+ * counts once. `sendsAt`: when the emails about it are sent, ISO 8601, UTC: until then it can be undone. Undefined for at once. `asks`: whether it asks
+ * the customer, who may answer at once on the page.
  */
-export type FormDeed = { id: string; sendsAt?: string | undefined }
+export type FormDeed = { id: string; sendsAt?: string | undefined; asks?: boolean }
 
 /** A deed whose emails still wait. */
 export type UndoableDeed = { id: string; sendsAt: string }
@@ -24,7 +25,7 @@ type State = {
  * What it takes to undo a deed. `queued`: the ids of the emails about it; `dropped`: the emails that these replaced. `added`: the ids of
  * its replies and its entries in the history. `before` and `after` hold the parts of the state that it changed.
  */
-export type DeedRecord = { queued: string[]; dropped: EmailRow[]; added: string[]; before: Partial<State>; after: Partial<State> }
+export type DeedRecord = { asks: boolean; queued: string[]; dropped: EmailRow[]; added: string[]; before: Partial<State>; after: Partial<State> }
 
 /** A record is deleted so long after its emails were to leave: nobody wants to undo it then, even if no mail server has taken them. */
 const LONGEST_MS = 24 * 3_600_000
@@ -36,14 +37,14 @@ const LONGEST_MS = 24 * 3_600_000
 export function onEnquiryOnce<Result>(
   transaction: Kysely<Tables>,
   reference: string,
-  { id, sendsAt }: FormDeed,
+  { id, sendsAt, asks = false }: FormDeed,
   done: Result,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   return onEnquiry(transaction, reference, async () => {
     const before = await storedDeed(transaction, id)
     if (before) return before.undone_at === null ? done : undefined
-    return sendsAt === undefined ? work() : undoably(transaction, { id, reference, sendsAt }, work)
+    return sendsAt === undefined ? work() : undoably(transaction, { id, reference, sendsAt, asks }, work)
   })
 }
 
@@ -56,13 +57,18 @@ export async function storedDeed(db: Kysely<Tables>, id: string): Promise<{ undo
 }
 
 /** Notes what it takes to undo the work, if an email waits to tell of it. */
-async function undoably<Result>(transaction: Kysely<Tables>, { id, reference, sendsAt }: UndoableDeed & { reference: string }, work: () => Promise<Result>) {
+async function undoably<Result>(
+  transaction: Kysely<Tables>,
+  { id, reference, sendsAt, asks }: UndoableDeed & { reference: string; asks: boolean },
+  work: () => Promise<Result>,
+) {
   const before = await readAll(transaction, reference)
   const result = await work()
   const after = await readAll(transaction, reference)
   const queued = after.emails.filter((email) => !before.emails.some((one) => one.id === email.id)).map((email) => email.id)
   if (queued.length === 0) return result
   const record: DeedRecord = {
+    asks,
     queued,
     dropped: before.emails.filter((email) => !after.emails.some((one) => one.id === email.id)),
     added: after.deeds.filter((deed) => !before.deeds.includes(deed)),
@@ -146,13 +152,48 @@ export async function readDeedRecord(db: Kysely<Tables>, reference: string, id: 
 
 /** What can be undone about an enquiry: no mail server may have seen any of the emails. */
 export async function undoableDeeds(db: Kysely<Tables>, reference: string): Promise<UndoableDeed[]> {
+  const { deeds, unsent } = await readDeeds(db, reference)
+  return deeds.filter(({ record }) => record.queued.every((email) => unsent.has(email))).map(({ id, sendsAt }) => ({ id, sendsAt }))
+}
+
+/** What was done, in its order, and the ids of the emails that no mail server may have seen. */
+async function readDeeds(db: Kysely<Tables>, reference: string) {
   const rows = await db.selectFrom('undoable_deeds').selectAll().where('reference', '=', reference).orderBy('sends_at').execute()
-  if (rows.length === 0) return []
-  const waiting = (await db.selectFrom('emails').select('id').where('reference', '=', reference).where(isUntouched).execute()).map(({ id }) => id)
-  return rows.flatMap(({ id, sends_at, record }) => {
-    const { queued }: DeedRecord = JSON.parse(record)
-    return queued.every((email) => waiting.includes(email)) ? [{ id, sendsAt: sends_at }] : []
-  })
+  const unsent = rows.length === 0 ? [] : await db.selectFrom('emails').select('id').where('reference', '=', reference).where(isUntouched).execute()
+  return {
+    deeds: rows.map(({ id, sends_at, record }): UndoableDeed & { record: DeedRecord } => ({ id, sendsAt: sends_at, record: JSON.parse(record) })),
+    unsent: new Set(unsent.map(({ id }) => id)),
+  }
+}
+
+/** What was done but is not told. `ids`: of its replies and entries. `before`: what it changed, as it was, unless that was changed again since. */
+export type Untold = { ids: ReadonlySet<string>; before: Partial<Pick<State, 'closed' | 'visit'>> }
+
+/** A mail server that takes nothing keeps nobody from reading on the page what was done: it is told so long after its emails were to leave. */
+const LONGEST_UNTOLD_MS = 60_000
+
+/** What can still be undone about an enquiry, and is therefore not told to the customer. What asks the customer is: only what is there can be answered. */
+export async function untoldDeeds(db: Kysely<Tables>, reference: string, now: Date): Promise<Untold> {
+  const { deeds, unsent } = await readDeeds(db, reference)
+  const records: DeedRecord[] = []
+  // The latest first: an email whose place its own has taken was not sent either.
+  for (const { sendsAt, record } of deeds.toReversed()) {
+    if (Date.parse(sendsAt) + LONGEST_UNTOLD_MS <= now.getTime() || !record.queued.every((email) => unsent.has(email))) continue
+    for (const { id, sent_at } of record.dropped) if (sent_at === null) unsent.add(id)
+    if (!record.asks) records.unshift(record)
+  }
+  const ids = new Set(records.flatMap(({ added }) => added))
+  if (ids.size === 0) return { ids, before: {} }
+  const before: Partial<State> = Object.assign({}, ...records.map((record) => record.before).toReversed())
+  const after: Partial<State> = Object.assign({}, ...records.map((record) => record.after))
+  const state = await readState(db, reference)
+  return {
+    ids,
+    before: {
+      ...(before.closed && isSame(after.closed, state.closed) && { closed: before.closed }),
+      ...(before.visit && isSame(after.visit, state.visit) && { visit: before.visit }),
+    },
+  }
 }
 
 function isUntouched(email: ExpressionBuilder<Tables, 'emails'>) {
