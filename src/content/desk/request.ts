@@ -67,7 +67,6 @@ export const requestPage = {
     refused: {
       visit: (newer: string) => `Avboka besöket i ${newer} först. Tiden hör till den förfrågan, och kunden har den i sin kalender.`,
       times: (newer: string) => `Dra in de föreslagna tiderna i ${newer} först. Annars kan kunden välja en tid i en förfrågan som är stängd.`,
-      offer: (newer: string) => `Kunden har fått en offert i ${newer}, och den går inte att flytta. Stäng den äldre som dubblett i stället.`,
       others: (newer: string) => `Andra förfrågningar är redan sammanslagna med ${newer}. Öppna dem igen först.`,
       changed: () => 'De går inte att slå ihop: de är inte två öppna förfrågningar från samma kund.',
     },

@@ -22,6 +22,8 @@ export const ownerOffers = {
     confirmed: 'Avtal',
     regretted: 'Ångrad',
   } satisfies Record<OfferState, string>,
+  /** Why a request does not go on as another. */
+  notMerged: (newer: string) => `Kunden har fått en offert i ${newer}, och den går inte att flytta. Stäng den äldre som dubblett i stället.`,
   list: { heading: 'Skickade offerter', version: 'version', until: 'gäller till och med' },
   figures: {
     heading: 'Månad för månad',

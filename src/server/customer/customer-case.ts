@@ -7,10 +7,17 @@ import type { Core } from '#server/core/core.ts'
 import { hashOfToken } from '#server/enquiries/customer-links.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
+import { asTold } from '#server/enquiries/sql/as-told.ts'
 import { MOST_TRIES, makeCustomerPageRepository, type OtherCase } from './customer-page-repository.ts'
 
-/** What the link with this token leads to. */
-export type CustomerCase = { tokenHash: string; enquiry: EnquiryRecord; additions: readonly Addition[]; isLocked: boolean }
+/** What the link with this token leads to. `enquiry`: as the customer may know it, without the replies and entries with the ids in `untold`. */
+export type CustomerCase = {
+  tokenHash: string
+  enquiry: EnquiryRecord
+  untold: ReadonlySet<string>
+  additions: readonly Addition[]
+  isLocked: boolean
+}
 
 /** Another request of the customer. */
 export type LinkedCase = Omit<OtherCase, 'issuedAt'> & { path: string }
@@ -37,7 +44,12 @@ export function makeCustomerCases(
       const page = await customerPages.find(tokenHash)
       const enquiry = page && (await repository.find(page.reference))
       if (!enquiry || isQuarantined(enquiry)) return undefined
-      return { tokenHash, enquiry, additions: await customerPages.additions(enquiry.reference), isLocked: page.failedTries >= MOST_TRIES }
+      return {
+        tokenHash,
+        ...(await asTold(db, enquiry, now())),
+        additions: await customerPages.additions(enquiry.reference),
+        isLocked: page.failedTries >= MOST_TRIES,
+      }
     },
 
     /** The customer's other requests, for who has named the digits, with the path to the page of each. */

@@ -16,7 +16,7 @@ test('everything that is stored about a request can be taken along, and nothing 
     visit: { uid: 'secret', sequence: 3, state: 'booked', time, address: 'Storgatan 1', wish: 'Efter fyra', change: undefined, offered: [time] },
   })
   const addition = { at: AT, message: 'Golvet är skevt', phone: '', callTime: '', plan: undefined, price: undefined }
-  expect(customerData({ tokenHash: 'hash', enquiry, additions: [{ id: 'a1', ...addition }], isLocked: false })).toEqual({
+  expect(customerData({ tokenHash: 'hash', enquiry, additions: [{ id: 'a1', ...addition }], untold: new Set<string>(), isLocked: false })).toEqual({
     reference: enquiry.reference,
     receivedAt: enquiry.receivedAt,
     answerBy: enquiry.answerBy,
@@ -31,5 +31,5 @@ test('everything that is stored about a request can be taken along, and nothing 
 })
 
 test('a request without a visit has none', () => {
-  expect(customerData({ tokenHash: '', enquiry: aRecord(), additions: [], isLocked: false }).visit).toBeUndefined()
+  expect(customerData({ tokenHash: '', enquiry: aRecord(), additions: [], untold: new Set<string>(), isLocked: false }).visit).toBeUndefined()
 })

@@ -60,6 +60,7 @@ test('the customer’s page', async () => {
     tokenHash: '',
     enquiry: record(changes),
     additions: [],
+    untold: new Set(),
     isLocked: false,
     ...more,
   })
@@ -97,13 +98,13 @@ test.each<[state: string, changes: Partial<EnquiryRecord>, freeTimes?: readonly 
   ['merged', { closed: { because: 'merged', at: LATER }, mergedInto: 'F-2AAAAAA' }],
   ['cancelled', { replies: [reply('called')], visit: aVisit({ state: 'cancelled', change: { what: 'cancelled', by: 'customer', at: LATER } }) }],
 ])('the customer’s page about a request that is %s', async (state, changes, freeTimes = []) => {
-  const one = { tokenHash: '', enquiry: record(changes), additions: [], isLocked: false }
+  const one = { tokenHash: '', enquiry: record(changes), additions: [], untold: new Set<string>(), isLocked: false }
   await recorded(`customer-${state}`, beforeAdding(withVisit(one, freeTimes)))
 })
 
 test('an answer about the visit that was refused stands as it was given', async () => {
   const refusedChoice = { chosen: TEN.start, address: { answer: 'Storg', error: { sentence: 'Skriv adressen.' } }, wish: { answer: 'Efter fyra' } }
-  const one = { tokenHash: '', enquiry: record({ visit: proposed() }), additions: [], isLocked: false }
+  const one = { tokenHash: '', enquiry: record({ visit: proposed() }), additions: [], untold: new Set<string>(), isLocked: false }
   await recorded('customer-choice-refused', beforeAdding(withVisit(one, [NINE, TEN], refusedChoice)))
 })
 

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import type { ReactNode } from 'react'
+import type { Tables } from '#server/core/database/tables.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
@@ -16,8 +18,13 @@ export type DeskPlace = InMenu & {
   labelsAt?: (path: string) => Readonly<Record<string, string>> | undefined
 }
 
-/** What a higher room shows on the page about a request. */
-export type RequestSection = (enquiry: EnquiryRecord) => Promise<ReactNode>
+/** What a higher room has on the page about a request. */
+export type RequestSection = {
+  show(enquiry: EnquiryRecord): Promise<ReactNode>
+  /** Why it cannot go on as another, in words about its reference; undefined where it can. */
+  whyNotMerged?(db: Kysely<Tables>, reference: string): Promise<InWords | undefined>
+}
+export type InWords = (reference: string) => string
 
 /** What a higher room shows on the page about the months, from the first to the last, 'YYYY-MM'. */
 export type MonthsSection = (first: string, last: string) => Promise<ReactNode>

@@ -77,7 +77,7 @@ export function makeDesk(
   const { tidySignIns } = signingIn
   const sentTwice = makeSentTwice(core)
   const enquiryLists = makeEnquiryLists(db, database, report)
-  const deskRequests = makeDeskRequests(core, enquiries, makeDeskRequestRepository(db))
+  const deskRequests = makeDeskRequests(core, enquiries, makeDeskRequestRepository(db, sections))
   const templates = makeTemplates(core, makeTemplateRepository(db), firstTemplates)
   const deskPages = makeDeskPages(site.template, countNow, () => deskPlaces)
   const desk = { deskForms: makeDeskForms(core), deskPages, sentTwice }

@@ -58,6 +58,16 @@ function detailOf(json: string): EventDetail {
   }
 }
 
+/** As its customer may know it: without what was said with the ids in `untold`. */
+export function fileAsTold({ versions, events }: OfferFile, untold: ReadonlySet<string>): OfferFile {
+  return { versions, events: events.filter(({ id }) => !untold.has(id)) }
+}
+
+/** Whether there is an offer to an enquiry. */
+export async function wasSent(db: Kysely<Tables>, reference: string): Promise<boolean> {
+  return (await db.selectFrom('offers').select('id').where('reference', '=', reference).executeTakeFirst()) !== undefined
+}
+
 /** The agreement about a version; undefined if there is none. */
 export async function readAgreement(db: Kysely<Tables>, reference: string, number: number) {
   const row = await db.selectFrom('offer_agreements').selectAll().where('reference', '=', reference).where('number', '=', number).executeTakeFirst()

@@ -1,14 +1,17 @@
+import type { Kysely } from 'kysely'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { stateOf } from '#domain/offer/standing.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
+import type { Tables } from '#server/core/database/tables.ts'
 import type { CustomerCase } from '#server/customer/customer-case.ts'
 import type { CustomerSection } from '#server/customer/customer-section.ts'
 import type { RequestSection } from '#server/desk/desk-place.ts'
-import { isQuarantined } from '#server/enquiries/enquiry-record.ts'
+import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { OFFER } from './customer/offer-routes.ts'
 import { OFFERS_PATH } from './desk/settings-pages.tsx'
+import { fileAsTold, wasSent } from './offer-rows.ts'
 import type { OfferSettings } from './offer-settings.ts'
 import type { OfferStore } from './offer-store.ts'
 
@@ -16,8 +19,8 @@ import type { OfferStore } from './offer-store.ts'
 export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStore): CustomerSection {
   return { show, data }
 
-  async function show({ enquiry: { reference } }: CustomerCase, { path }: { path: string }) {
-    const { versions, events } = await store.file(reference)
+  async function show({ enquiry: { reference }, untold }: CustomerCase, { path }: { path: string }) {
+    const { versions, events } = fileAsTold(await store.file(reference), untold)
     const [latest] = versions
     if (!latest) return null
     const { heading, open, states, kept } = customerOffer.section
@@ -36,16 +39,18 @@ export function makeCustomerSection({ now }: Pick<Core, 'now'>, store: OfferStor
     )
   }
 
-  async function data({ enquiry: { reference } }: CustomerCase) {
-    const { versions, events } = await store.file(reference)
+  async function data({ enquiry: { reference }, untold }: CustomerCase) {
+    const { versions, events } = fileAsTold(await store.file(reference), untold)
     const offerAnswers = events.map(({ id: _, ...said }) => said)
     return versions.length === 0 ? {} : { offers: versions.map(({ offer, sha256 }) => ({ ...offer, sha256 })), offerAnswers }
   }
 }
 
-/** What stands about it on the desk's page about the request: nothing while the room is off and nothing was sent. */
+/** What stands about it on the desk's page about the request: nothing while the room is off and nothing was sent. A request with an offer stays its own. */
 export function makeRequestSection({ now }: Pick<Core, 'now'>, store: OfferStore, settings: OfferSettings): RequestSection {
-  return async (enquiry) => {
+  return { show, whyNotMerged }
+
+  async function show(enquiry: EnquiryRecord) {
     const { reference } = enquiry
     if (isQuarantined(enquiry)) return null
     const [{ versions, events }, draft] = [await store.file(reference), await store.draft(reference)]
@@ -60,5 +65,9 @@ export function makeRequestSection({ now }: Pick<Core, 'now'>, store: OfferStore
         {latest && <span className="hint">{states[stateOf(latest.offer, events, swedishDate(now()))]}</span>}
       </p>
     )
+  }
+
+  async function whyNotMerged(db: Kysely<Tables>, reference: string) {
+    return (await wasSent(db, reference)) ? ownerOffers.notMerged : undefined
   }
 }

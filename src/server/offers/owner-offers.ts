@@ -87,7 +87,7 @@ export function makeOwnerOffers(
       if (!isOneAddress(enquiry.email)) return 'no address'
       const at = now().toISOString()
       const leaves = sendsAt(config, at)
-      const result = await store.decideUndoably(enquiry.reference, { id, sendsAt: leaves }, {}, (file): Refused => {
+      const result = await store.decideUndoably(enquiry.reference, { id, sendsAt: leaves, asks: true }, {}, (file): Refused => {
         if (!isOpen(file)) return { refused: 'confirmed' }
         const number = (file.versions[0]?.number ?? 0) + 1
         return { version: { ...seal(contentOf(enquiry, offer, terms, number)), id, number, at, by: { party: 'owner', name: by }, sendsAt: leaves } }

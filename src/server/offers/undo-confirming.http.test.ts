@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '#content/company/company.ts'
+import { customerPage } from '#content/customer/customer-page.ts'
 import { closedInWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { customerOffer } from '#content/offers/customer-offer.ts'
@@ -12,11 +13,15 @@ import { BO, from } from '../../../tests/support/desk-site.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { emailsIn } from '../../../tests/support/mail-files.ts'
 import { openOffers } from '../../../tests/support/offer-site.ts'
+import { mainOf } from '../../../tests/support/visit-site.ts'
 
 const { waits } = requestPage
 const { sent, states, errors } = ownerOffers
-const { subjects } = customerOffer.email
+const { email, section } = customerOffer
+const { subjects } = email
 const SECOND = 1000
+/** The forms' tokens are others each time. */
+const withoutTokens = (page: string) => page.replace(/sigill(?:=|" value=")[^&"]*/g, '')
 
 describe.each(frontDoorDatabases)('an order that was confirmed, on %s', (_, newDatabase) => {
   /** Anna has ordered. */
@@ -73,6 +78,28 @@ describe.each(frontDoorDatabases)('an order that was confirmed, on %s', (_, newD
     // To the customer and to both owners.
     await eventually(async () => expect(await agreements()).toHaveLength(3))
     expect(await anna.ownerText()).toContain(closedInWords('won'))
+  })
+
+  test('is an agreement on the customer’s pages when it can no longer be undone, and until then what it was', async () => {
+    const { site, anna, undo } = await open()
+    const agreement = async () => (await site.server.ask(`${anna.offer}/avtal-1.pdf`)).status
+    const pages = async () => [await anna.offerPage(), await anna.text(), mainOf(await (await site.server.ask(anna.page)).text())] as const
+    const data = async () => (await site.server.ask(`${anna.open}/uppgifter.json`)).text()
+    const before = await pages()
+    for (const page of before.slice(0, 2)) expect(page).toContain(section.states.accepted)
+    await anna.pressOwner('bekrafta')
+    expect((await pages()).map(withoutTokens)).toEqual(before.map(withoutTokens))
+    expect([await agreement(), (await data()).includes('"confirmed"')]).toEqual([404, false])
+    expect((await undo(anna.path)).status).toBe(303)
+    for (const page of (await pages()).slice(0, 2)) expect(page).toContain(section.states.accepted)
+
+    await anna.pressOwner('bekrafta')
+    site.pass(11 * SECOND)
+    await site.toCustomer(subjects.agreement)
+    const [offer, whole, status] = await pages()
+    for (const page of [offer, whole]) expect(page).toContain(section.states.confirmed)
+    expect(status).toContain(customerPage.status.won)
+    expect([await agreement(), (await data()).includes('"confirmed"')]).toEqual([200, true])
   })
 
   test('is undone after a restart, by two owners at once', async () => {

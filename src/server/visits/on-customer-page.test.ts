@@ -12,6 +12,6 @@ test('choosing a time for a request that was erased meanwhile says that it is go
     ['tid', '2026-11-26T08:00:00.000Z'],
     ['adress', 'Storgatan 1'],
   ])
-  const found = { tokenHash: 'hash', enquiry: aRecord(), additions: [], isLocked: false }
+  const found = { tokenHash: 'hash', enquiry: aRecord(), additions: [], untold: new Set<string>(), isLocked: false }
   expect(await deeds['valj-tid'](found, 'form', (name) => fields.get(name) ?? '')).toEqual({ kind: 'gone' })
 })

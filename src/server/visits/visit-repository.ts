@@ -56,7 +56,7 @@ export function makeVisitRepository(db: Kysely<Tables>) {
 
     /** Offers times in place of those before, opens the customer's page if there is none, and counts as a reply. Resolves to whether the enquiry exists. */
     propose: (proposal: Proposal): Promise<boolean> =>
-      onThe(proposal.reference, (transaction) => propose(transaction, proposal), { id: proposal.replyId, sendsAt: proposal.sendsAt }),
+      onThe(proposal.reference, (transaction) => propose(transaction, proposal), { id: proposal.replyId, sendsAt: proposal.sendsAt, asks: true }),
 
     book: (booking: Booking): Promise<BookingResult> => bookVisit(db, booking),
 

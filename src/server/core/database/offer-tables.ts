@@ -2,11 +2,32 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { LineKind, Unit } from '#domain/offer/offer.ts'
 import type { OfferEventKind } from '#domain/offer/standing.ts'
 
+export type OfferTables = {
+  offer_terms: OfferTermsRow
+  offer_law_ticks: OfferLawTickRow
+  offer_prices: OfferPriceRow
+  offer_drafts: OfferDraftRow
+  offers: OfferRow
+  offer_events: OfferEventRow
+  offer_agreements: OfferAgreementRow
+}
+
+/** In the order of a backup. */
+export const offerTables = {
+  offer_terms: { inBackup: true, isUndone: false },
+  offer_law_ticks: { inBackup: true, isUndone: false },
+  offer_prices: { inBackup: true, isUndone: false },
+  offer_drafts: { inBackup: true, isUndone: true },
+  offers: { inBackup: true, isUndone: true },
+  offer_events: { inBackup: true, isUndone: true },
+  offer_agreements: { inBackup: true, isUndone: true },
+} as const satisfies Record<keyof OfferTables, { inBackup: boolean; isUndone: boolean }>
+
 /** What an offer says of the company, as it was typed; the newest counts. `content`: JSON. */
-export type OfferTermsRow = { id: string; content: string; saved_at: string; saved_by: string }
+type OfferTermsRow = { id: string; content: string; saved_at: string; saved_by: string }
 
 /** A point of the law that the owner has read, with its text on that day. */
-export type OfferLawTickRow = { id: string; point: string; text: string; ticked_at: string; ticked_by: string }
+type OfferLawTickRow = { id: string; point: string; text: string; ticked_at: string; ticked_by: string }
 
 /** The owner's price of what a line names. `name_key`: the name by which it is found again. `price`: öre. */
 export type OfferPriceRow = { name_key: string; name: string; unit: Unit; price: number; kind: LineKind; used_at: string }
@@ -32,7 +53,7 @@ export type OfferEventRow = {
 }
 
 /** An agreement, which bookkeeping keeps when its enquiry is erased; `content` never changes. `kept_until`: 'YYYY-MM-DD'. */
-export type OfferAgreementRow = {
+type OfferAgreementRow = {
   reference: string
   number: number
   content: string

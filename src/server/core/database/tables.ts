@@ -12,7 +12,7 @@ import type { PhotoKind } from '#domain/file-kind.ts'
 import type { Role } from '#domain/role.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
-import type { OfferAgreementRow, OfferDraftRow, OfferEventRow, OfferLawTickRow, OfferPriceRow, OfferRow, OfferTermsRow } from './offer-tables.ts'
+import { type OfferTables, offerTables } from './offer-tables.ts'
 
 /**
  * Text and integers, and for pictures bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
@@ -49,14 +49,13 @@ export type Tables = {
   site_versions: SiteVersionRow
   site_drafts: SiteDraftRow
   site_pictures: SitePictureRow
-  offer_terms: OfferTermsRow
-  offer_law_ticks: OfferLawTickRow
-  offer_prices: OfferPriceRow
-  offer_drafts: OfferDraftRow
-  offers: OfferRow
-  offer_events: OfferEventRow
-  offer_agreements: OfferAgreementRow
-}
+} & OfferTables
+
+/**
+ * The tables of rooms that stand above the others: whether a backup holds them, and whether their rows about a request are as before when the owner
+ * undoes what was done about it.
+ */
+export const roomTables = { ...offerTables }
 
 /** A request, a column for each answer, and the deadlines that were promised. */
 type EnquiryTable = Omit<EnquiryAnswers, 'plan'> & {

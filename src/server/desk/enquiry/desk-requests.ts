@@ -11,6 +11,7 @@ import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { readHistory } from '#server/enquiries/sql/history.ts'
 import { type FormDeed, onEnquiryOnce, type UndoableDeed, undoableDeeds } from '#server/enquiries/sql/undoable-deeds.ts'
+import type { RequestSection } from '../desk-place.ts'
 import { type MergeRefusal, type MergeResult, type Merging, mergeInto, type Pair, part, whyNotMerged } from './merge.ts'
 import { type Undoing, type UndoResult, undoDeed } from './undo-deed.ts'
 
@@ -31,7 +32,8 @@ export type NewMessage = FormDeed & { reference: string; kind: MessageKind; to: 
 /** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
 export type DeskRequestRepository = ReturnType<typeof makeDeskRequestRepository>
 
-export function makeDeskRequestRepository(db: Kysely<Tables>) {
+/** `sections`: those of other rooms. */
+export function makeDeskRequestRepository(db: Kysely<Tables>, sections: readonly RequestSection[] = []) {
   return {
     history: (reference: string): Promise<HistoryEntry[]> => readHistory(db, reference),
 
@@ -93,10 +95,10 @@ export function makeDeskRequestRepository(db: Kysely<Tables>) {
         return true
       }),
 
-    whyNotMerged: (pair: Pair, at: string): Promise<MergeRefusal | undefined> => whyNotMerged(db, pair, at),
+    whyNotMerged: (pair: Pair, at: string): Promise<MergeRefusal | undefined> => whyNotMerged(db, pair, at, sections),
 
     merge: (merging: Merging): Promise<MergeResult> =>
-      onThe<MergeResult>(merging, { done: 'merged', gone: 'changed' }, (transaction) => mergeInto(transaction, merging)),
+      onThe<MergeResult>(merging, { done: 'merged', gone: 'changed' }, (transaction) => mergeInto(transaction, merging, sections)),
 
     /** Undoes what closed it. Resolves to whether it was closed. */
     reopen: ({ id, reference, at, by }: DeskDeed): Promise<boolean> =>

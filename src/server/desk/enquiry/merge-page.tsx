@@ -70,5 +70,6 @@ export function mergeContent({ older, newer, path, facts, formToken, error, refu
 /** In words, with the way out where there is one. */
 function whyNot(refusal: MergeRefusal, { reference }: EnquiryRecord): string {
   const { notDone, refused } = requestPage.merge
-  return `${notDone} ${refused[refusal](reference)}`
+  const inWords = typeof refusal === 'string' ? refused[refusal] : refusal
+  return `${notDone} ${inWords(reference)}`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { requestPage } from '#content/desk/request.ts'
+import { ownerOffers } from '#content/offers/owner-offers.ts'
 import type { aRequest } from '../../../../tests/support/a-request.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
 import { hiddenFields } from '../../../../tests/support/desk.ts'
@@ -121,6 +122,6 @@ describe.each(frontDoorDatabases)('two requests of a customer on %s', (_, newDat
     expect(await ask(newer, oldest)).toContain(merge.refused.others(newer.reference))
     await newest.asOwner('oppna')
     await newer.send()
-    expect(await ask(newer, oldest)).toContain(merge.refused.offer(newer.reference))
+    expect(await ask(newer, oldest)).toContain(ownerOffers.notMerged(newer.reference))
   })
 })

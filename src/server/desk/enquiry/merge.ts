@@ -5,6 +5,7 @@ import { isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { closeEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
 import { storeTurnOfOther } from '#server/enquiries/sql/store-turn.ts'
+import type { InWords, RequestSection } from '../desk-place.ts'
 
 /** Two requests of a customer. `reference`: the newer, which goes on as the older. */
 export type Pair = { reference: string; into: string }
@@ -13,13 +14,19 @@ export type Pair = { reference: string; into: string }
 export type Merging = Pair & { id: string; at: string; by: Doer }
 
 /**
- * What the newer one has that its customer holds a link to and that cannot move. `others`: requests that go on as this one. `changed`: they are
- * not two open requests of one customer.
+ * What the newer one has that its customer holds a link to and that cannot move; of what higher rooms have, their words. `others`: requests that go on
+ * as this one. `changed`: they are not two open requests of one customer.
  */
-export type MergeRefusal = 'visit' | 'times' | 'offer' | 'others' | 'changed'
+export type MergeRefusal = 'visit' | 'times' | 'others' | 'changed' | InWords
 export type MergeResult = 'merged' | MergeRefusal
 
-export async function whyNotMerged(db: Kysely<Tables>, { reference, into }: Pair, at: string): Promise<MergeRefusal | undefined> {
+/** `sections`: those of other rooms. */
+export async function whyNotMerged(
+  db: Kysely<Tables>,
+  { reference, into }: Pair,
+  at: string,
+  sections: readonly RequestSection[],
+): Promise<MergeRefusal | undefined> {
   if (!(await areOpenAndOfOneCustomer(db, { reference, into }))) return 'changed'
 
   const visit = await db
@@ -31,7 +38,10 @@ export async function whyNotMerged(db: Kysely<Tables>, { reference, into }: Pair
     .executeTakeFirst()
   if (visit) return 'visit'
   if (await db.selectFrom('visit_times').select('reference').where('reference', '=', reference).executeTakeFirst()) return 'times'
-  if (await db.selectFrom('offers').select('id').where('reference', '=', reference).executeTakeFirst()) return 'offer'
+  for (const section of sections) {
+    const refusal = await section.whyNotMerged?.(db, reference)
+    if (refusal) return refusal
+  }
   if (await db.selectFrom('enquiries').select('reference').where('merged_into', '=', reference).executeTakeFirst()) return 'others'
   return undefined
 }
@@ -55,8 +65,12 @@ async function areOpenAndOfOneCustomer(db: Kysely<Tables>, { reference, into }: 
 }
 
 /** The newer one is locked; the older is locked after it, always. */
-export async function mergeInto(transaction: Kysely<Tables>, { id, reference, into, at, by }: Merging): Promise<MergeResult> {
-  const refusal = await whyNotMerged(transaction, { reference, into }, at)
+export async function mergeInto(
+  transaction: Kysely<Tables>,
+  { id, reference, into, at, by }: Merging,
+  sections: readonly RequestSection[],
+): Promise<MergeResult> {
+  const refusal = await whyNotMerged(transaction, { reference, into }, at, sections)
   if (refusal) return refusal
   await closeEnquiry(transaction, { reference, because: 'merged', at, by })
   await transaction.updateTable('enquiries').set({ merged_into: into }).where('reference', '=', reference).execute()

@@ -150,7 +150,7 @@ export function requestRoutes(
     const search = asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`
     const opened = c.req.query('oppna')
     const formToken = deskForms.issueToken(c, enquiry.reference)
-    const ofOthers = await Promise.all(sections.map((section) => section(enquiry)))
+    const ofOthers = await Promise.all(sections.map((section) => section.show(enquiry)))
     const page = requestContent(request, {
       path,
       now: now(),

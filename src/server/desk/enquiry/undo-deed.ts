@@ -6,7 +6,7 @@ import type { Tables } from '#server/core/database/tables.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
-import { type DeedRecord, isAsLeft, readDeedRecord, storedDeed, takeBackEmails } from '#server/enquiries/sql/undoable-deeds.ts'
+import { type DeedRecord, isAsLeft, readDeedRecord, restoreRooms, storedDeed, takeBackEmails } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { occupy, TakenError } from '#server/visits/occupy.ts'
 
@@ -58,24 +58,11 @@ async function isMerged(transaction: Kysely<Tables>, reference: string): Promise
 }
 
 /** What the deed has changed is as before it. Its time may be another customer's by now. */
-async function restore(transaction: Kysely<Tables>, reference: string, { before: { closed, visit, offer }, after }: DeedRecord) {
+async function restore(transaction: Kysely<Tables>, reference: string, { before: { closed, visit, rooms }, after }: DeedRecord) {
   if (closed) await transaction.updateTable('enquiries').set(closed).where('reference', '=', reference).execute()
   if (visit) await restoreVisit(transaction, reference, visit)
-  if (offer && after.offer) await restoreOffers(transaction, reference, offer, after.offer)
-}
-
-type OfferState = NonNullable<DeedRecord['before']['offer']>
-
-/** No email has told of it: an offer or an agreement that was sent is never taken away. */
-async function restoreOffers(transaction: Kysely<Tables>, reference: string, before: OfferState, after: OfferState) {
-  const versions = after.versions.filter((id) => !before.versions.includes(id))
-  const said = after.said.filter((id) => !before.said.includes(id))
-  if (versions.length > 0) await transaction.deleteFrom('offers').where('reference', '=', reference).where('id', 'in', versions).execute()
-  for (const id of said) {
-    const { number } = await transaction.deleteFrom('offer_events').where('id', '=', id).returning('number').executeTakeFirstOrThrow()
-    await transaction.deleteFrom('offer_agreements').where('reference', '=', reference).where('number', '=', number).execute()
-  }
-  if (before.draft && !after.draft) await transaction.insertInto('offer_drafts').values(before.draft).execute()
+  // No email has told of it: what was sent of another room, as an agreement, is never taken away.
+  if (rooms && after.rooms) await restoreRooms(transaction, reference, rooms, after.rooms)
 }
 
 async function restoreVisit(transaction: Kysely<Tables>, reference: string, { row, times }: NonNullable<DeedRecord['before']['visit']>) {

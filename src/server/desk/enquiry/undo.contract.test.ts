@@ -3,6 +3,7 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { turnOf } from '#server/enquiries/enquiry-record.ts'
+import { asTold } from '#server/enquiries/sql/as-told.ts'
 import { undoableDeeds } from '#server/enquiries/sql/undoable-deeds.ts'
 import { anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
@@ -131,6 +132,22 @@ describe.each(Object.entries(databases))('what goes to a customer is undone whil
     const nothing = { id: 'u', deed: 'deed', at: NOW, by: BY_BO }
     expect(await requests.undo({ ...nothing, reference: 'F-1', deed: 'none' })).toEqual({ outcome: 'late' })
     expect(await requests.undo({ ...nothing, reference: 'F-2' })).toEqual({ outcome: 'late' })
+  })
+
+  test('and the customer is not told: of two in a row what was before both; what asks at once; and all when the emails are late by a minute', async () => {
+    const { deeds, db, visits, repository, inTransaction } = await open()
+    const told = async (now: string, reference = 'F-1') => {
+      const enquiry = (await repository.find(reference)) ?? Promise.reject(new Error('It is gone'))
+      const { visit, replies, standing } = (await asTold(db, await enquiry, new Date(now))).enquiry
+      return { time: visit?.time, replies: replies.length, turn: standing.reason }
+    }
+    await deeds.book()
+    await visits.book({ reference: 'F-1', address: '', by: 'owner', at: NOW, sendsAt: minute(3), time: FRIDAY, replyId: 'move' })
+    expect(await told(NOW)).toEqual({ time: undefined, replies: 0, turn: 'new' })
+    expect(await told(minute(4))).toEqual({ time: FRIDAY, replies: 1, turn: 'visit booked' })
+    await inTransaction((transaction) => transaction.keepEnquiry(anEnquiry({ reference: 'F-2' })))
+    await visits.propose({ reference: 'F-2', times: [THURSDAY], replyId: 'asks', at: NOW, page: page('F-2'), sendsAt: SENDS_AT, name: 'Anna' })
+    expect(await told(NOW, 'F-2')).toEqual({ time: undefined, replies: 1, turn: 'times proposed' })
   })
 
   test('of two in a row the later first, then the other', async () => {

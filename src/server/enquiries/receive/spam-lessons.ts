@@ -3,6 +3,7 @@ import { customerKeys } from '#domain/enquiry/customer-keys.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { isSpamSender, isTaughtAsSpam, linkedHosts, type OwnerVerdict } from '#domain/suspicion/spam.ts'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
+import { closedOf } from '#server/enquiries/sql/enquiry-rows.ts'
 
 /** What the owner has taught by closing requests as spam. It is read from those requests, and so is forgotten when they are erased. */
 export type SpamLesson = 'spam sender' | 'spam link'
@@ -62,9 +63,6 @@ export function makeReadSpamLesson(db: Kysely<Tables>, own: string): ReadSpamLes
 
 const VERDICT_COLUMNS = ['closed_at', 'closed_because', 'released_at'] as const
 
-function verdictOf({ closed_at, closed_because, released_at }: Pick<EnquiryRow, (typeof VERDICT_COLUMNS)[number]>): OwnerVerdict {
-  return {
-    closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
-    releasedAt: released_at ?? undefined,
-  }
+function verdictOf(row: Pick<EnquiryRow, (typeof VERDICT_COLUMNS)[number]>): OwnerVerdict {
+  return { closed: closedOf(row), releasedAt: row.released_at ?? undefined }
 }

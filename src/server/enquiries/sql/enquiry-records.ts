@@ -3,7 +3,7 @@ import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { photosOf } from '#server/enquiries/sql/photo-rows.ts'
 import type { EnquiryRecord } from '../enquiry-record.ts'
-import { enquiryOf } from './enquiry-rows.ts'
+import { closedOf, enquiryOf } from './enquiry-rows.ts'
 import { deliveredAt } from './owner-emails.ts'
 import { repliesTo } from './reply-rows.ts'
 import { standingIn } from './turn-columns.ts'
@@ -76,7 +76,7 @@ function enquiryRecordOf(
     takenBy: taken_by ?? undefined,
     standing: standingIn(row),
     openedAt: opened_at ?? undefined,
-    closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
+    closed: closedOf({ closed_at, closed_because }),
     mergedInto: merged_into ?? undefined,
     ...history,
   }

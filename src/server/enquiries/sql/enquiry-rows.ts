@@ -1,3 +1,4 @@
+import type { Closed } from '#domain/enquiry/closing.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
@@ -19,6 +20,10 @@ export function enquiryOf(
   const prices = readPriceColumn(priceJson)
   if (priceJson !== null && !prices.price) report(new Error(`The stored price of ${reference} cannot be read and is left out`))
   return { ...answers, ...deadlines, ...(plan !== null && { plan }), ...prices, reference, receivedAt: received_at }
+}
+
+export function closedOf({ closed_at, closed_because }: Pick<EnquiryRow, 'closed_at' | 'closed_because'>): Closed | undefined {
+  return closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because }
 }
 
 /** The deadlines, with the first reminder as the next. */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { doesTurn, doesTurnByWhom } from '#domain/enquiry/history-kinds.ts'
-import { eventsOfMerged, standingOf, type TurnEvent, type TurnFacts } from '#domain/enquiry/turn.ts'
+import { eventsOfMerged, type Standing, standingOf, type TurnEvent, type TurnFacts } from '#domain/enquiry/turn.ts'
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import { isQuarantined } from '../enquiry-record.ts'
+import { closedOf } from './enquiry-rows.ts'
 import { indexAnew } from './search-entries.ts'
 import { turnColumns } from './turn-columns.ts'
 import { timeOf, visitsOf } from './visit-rows.ts'
@@ -69,31 +70,49 @@ export async function storeTurns(db: Kysely<Tables>, references: readonly string
   return changed
 }
 
+/** Whose turn it would be without what the customer is not told, and with what stands instead of it. Undefined if the enquiry is erased. */
+export async function standingAsTold(
+  db: Kysely<Tables>,
+  reference: string,
+  untold: ReadonlySet<string>,
+  told: Pick<TurnFacts, 'visit' | 'closed'>,
+): Promise<Standing | undefined> {
+  const row = await db.selectFrom('enquiries').select(FACTS).where('reference', '=', reference).executeTakeFirst()
+  return row && standingOf({ ...(await turnFacts(db, row, untold)), ...told })
+}
+
 const FACTS = ['reference', 'received_at', 'answer_by', 'quarantined_at', 'released_at', 'closed_at', 'closed_because'] as const
 const COLUMNS = ['turn', 'turn_since', 'ours_from', 'ours_due'] as const
 
-async function turnFacts(db: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS)[number]>): Promise<TurnFacts> {
-  const { reference, received_at, answer_by, quarantined_at, released_at, closed_at, closed_because } = row
+/** `untold`: the ids of replies and entries that are left out. */
+async function turnFacts(db: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS)[number]>, untold: ReadonlySet<string> = new Set()): Promise<TurnFacts> {
+  const { reference, received_at, answer_by, quarantined_at, released_at } = row
   const visit = (await visitsOf(db, [reference])).get(reference)
   return {
     receivedAt: received_at,
     answerBy: answer_by,
     isQuarantined: isQuarantined({ quarantinedAt: quarantined_at ?? undefined, releasedAt: released_at ?? undefined }),
-    closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
+    closed: closedOf(row),
     visit,
-    events: [...(await turnEvents(db, reference)), ...(await mergedEvents(db, reference))],
+    events: [...(await turnEvents(db, reference, untold)), ...(await mergedEvents(db, reference))],
     taken: visit?.state === 'proposed' ? await bookedByOthers(db, reference) : [],
   }
 }
 
-async function turnEvents(db: Kysely<Tables>, reference: string): Promise<TurnEvent[]> {
-  const replies = await db.selectFrom('replies').select(['kind', 'made_at']).where('reference', '=', reference).where('undone_at', 'is', null).execute()
-  const history = await db.selectFrom('history').select(['kind', 'at', 'party']).where('reference', '=', reference).where('undone_at', 'is', null).execute()
+async function turnEvents(db: Kysely<Tables>, reference: string, untold: ReadonlySet<string>): Promise<TurnEvent[]> {
+  const replies = await db.selectFrom('replies').select(['id', 'kind', 'made_at']).where('reference', '=', reference).where('undone_at', 'is', null).execute()
+  const history = await db
+    .selectFrom('history')
+    .select(['id', 'kind', 'at', 'party'])
+    .where('reference', '=', reference)
+    .where('undone_at', 'is', null)
+    .execute()
   const additions = await db.selectFrom('additions').select('added_at').where('reference', '=', reference).execute()
   const photos = await db.selectFrom('photos').select('received_at').where('reference', '=', reference).execute()
+  const isTold = ({ id }: { id: string }) => !untold.has(id)
   return [
-    ...replies.map(({ kind, made_at }) => ({ kind: 'reply', reply: kind, at: made_at }) as const),
-    ...history.flatMap(({ kind, at, party }): TurnEvent[] => {
+    ...replies.filter(isTold).map(({ kind, made_at }) => ({ kind: 'reply', reply: kind, at: made_at }) as const),
+    ...history.filter(isTold).flatMap(({ kind, at, party }): TurnEvent[] => {
       if (doesTurnByWhom(kind)) return [{ kind, at, by: party }]
       return doesTurn(kind) ? [{ kind, at }] : []
     }),

@@ -12,7 +12,7 @@ export async function visitsOf(db: Kysely<Tables>, references: readonly string[]
   return new Map(rows.map((row) => [row.reference, visitOf(row, (offered.get(row.reference) ?? []).map(timeOf))]))
 }
 
-function visitOf(row: VisitRow, offered: VisitTime[]): Visit {
+export function visitOf(row: VisitRow, offered: VisitTime[]): Visit {
   const { uid, sequence, state, address, wish, change, changed_by, changed_at, assignee, assignee_name, assigned_at } = row
   return {
     uid,

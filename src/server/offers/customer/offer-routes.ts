@@ -15,7 +15,7 @@ import type { CustomerCase } from '#server/customer/customer-case.ts'
 import { pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
 import { type CustomerOffers, mayRegret, type Refusal, regretUntil } from '../customer-offers.ts'
 import { paymentsOf, sumsOf } from '../offer-parts.ts'
-import type { OfferFile } from '../offer-rows.ts'
+import { fileAsTold, type OfferFile } from '../offer-rows.ts'
 import { makeOfferPages } from './offer-page.tsx'
 import type { OfferDeed, OfferShown } from './offer-shown.ts'
 
@@ -53,7 +53,8 @@ export function offerRoutes({ site, facts, formTokens, now }: Core, offers: Cust
 
   routes.get(`${page}/:file{avtal-[0-9]+\\.pdf}`, async (c) => {
     const number = Number(c.req.param('file').slice('avtal-'.length, -'.pdf'.length))
-    const found = await offers.agreement(referenceOf(c), number)
+    const isTold = (await fileOf(c)).events.some((event) => event.kind === 'confirmed' && event.number === number)
+    const found = isTold ? await offers.agreement(referenceOf(c), number) : undefined
     return found ? pdf(c, await pdfOfAgreement(found.agreement, found)) : show(c, {}, 404)
   })
 
@@ -151,8 +152,8 @@ export function offerRoutes({ site, facts, formTokens, now }: Core, offers: Cust
     )
   }
 
-  function fileOf(c: Context<Env>): Promise<OfferFile> {
-    return offers.file(referenceOf(c))
+  async function fileOf(c: Context<Env>): Promise<OfferFile> {
+    return fileAsTold(await offers.file(referenceOf(c)), c.get('found').untold)
   }
 
   function yearNow(): number {

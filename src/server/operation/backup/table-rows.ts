@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Database } from '#server/core/database/database.ts'
-import type { Tables } from '#server/core/database/tables.ts'
+import { roomTables, type Tables } from '#server/core/database/tables.ts'
 import type { TableRow } from './backup-file.ts'
 
-/** The tables in an order in which their rows can be inserted, each with whether a backup holds it: not signing in, what holds for seconds, nor what is made anew from the rest. */
-const IN_BACKUP: Record<keyof Tables, boolean> = {
+/**
+ * The tables in an order in which their rows can be inserted, each with whether a backup holds it: not signing in, what holds for seconds, nor what is
+ * made anew from the rest. Those of `roomTables` follow.
+ */
+const IN_BACKUP: Record<Exclude<keyof Tables, keyof typeof roomTables>, boolean> = {
   enquiries: true,
   replies: true,
   history: true,
@@ -29,13 +32,6 @@ const IN_BACKUP: Record<keyof Tables, boolean> = {
   site_versions: true,
   site_drafts: true,
   site_pictures: true,
-  offer_terms: true,
-  offer_law_ticks: true,
-  offer_prices: true,
-  offer_drafts: true,
-  offers: true,
-  offer_events: true,
-  offer_agreements: true,
   search_entries: false,
   undoable_deeds: false,
   sent_forms: false,
@@ -45,7 +41,7 @@ const IN_BACKUP: Record<keyof Tables, boolean> = {
   passkey_challenges: false,
 }
 
-export const TABLES = keysOf(IN_BACKUP).filter((table) => IN_BACKUP[table])
+export const TABLES = [...keysOf(IN_BACKUP).filter((table) => IN_BACKUP[table]), ...keysOf(roomTables).filter((table) => roomTables[table].inBackup)]
 
 /** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */
 const BYTES = new Map([
