@@ -2,6 +2,7 @@ import { facesOf, topOf } from '../built-in.ts'
 import { type BuiltInKind, isBuiltIn } from '../fixtures.ts'
 import type { Fixture, Mm, Plan } from '../plan.ts'
 import { pointAt, seenFrom, type Wall, wallsOf } from '../walls.ts'
+import { rememberedBy } from './remembered.ts'
 import { type Stretch, seenStretches } from './seen-stretches.ts'
 
 /** A face of a pillar or boxing: its kind, its number among those of its kind, and the wall that it looks at. */
@@ -16,7 +17,9 @@ export type TopName = `${BuiltInKind} ${number} top`
  */
 export type BuiltInFace = { readonly name: FaceName; readonly fixture: Fixture; readonly wall: Wall; readonly behind: number; readonly top: Mm | undefined }
 
-export function builtInFaces(plan: Plan): readonly BuiltInFace[] {
+export const builtInFaces = rememberedBy(({ room, fixtures }: Plan) => [room, fixtures], findFaces)
+
+function findFaces(plan: Plan): readonly BuiltInFace[] {
   const walls = wallsOf(plan.room)
   return plan.fixtures.flatMap((fixture) => {
     const { kind } = fixture

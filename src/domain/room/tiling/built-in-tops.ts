@@ -6,6 +6,7 @@ import type { Mm, Plan, Point } from '../plan.ts'
 import { boundsOf, boxAtWall, boxSeenFrom, notchOf, seenFrom, type Wall, wallsOf } from '../walls.ts'
 import { type BuiltInFace, builtInFaces, numberOf, readFaceName } from './built-in-faces.ts'
 import { type Extent, extentOf, rectangleOf, within, withoutHoles } from './polygons.ts'
+import { rememberedBy } from './remembered.ts'
 import { type BareEdge, surfaceOf, type TiledSurface } from './surface.ts'
 import { type TiledBorder, tiledBorders } from './tiled-borders.ts'
 
@@ -16,7 +17,9 @@ type BuiltInTop = { readonly surface: TiledSurface; readonly front: BuiltInFace 
  * The tops of pillars and boxings that end below the ceiling, as somebody sees them who stands before their widest face: x along that face, y from its
  * edge away from him.
  */
-export function builtInTops(plan: Plan): readonly BuiltInTop[] {
+export const builtInTops = rememberedBy(({ room, fixtures }: Plan) => [room, fixtures], findTops)
+
+function findTops(plan: Plan): readonly BuiltInTop[] {
   const faces = builtInFaces(plan)
   const walls = wallsOf(plan.room)
   return plan.fixtures.flatMap((fixture, index): BuiltInTop[] => {

@@ -1,9 +1,10 @@
 import { type Box, boxOf, surrounds } from '../boxes.ts'
 import { isBuiltIn } from '../fixtures.ts'
-import type { Mm, Plan, SurfaceTiling } from '../plan.ts'
+import type { Mm, Plan, SurfaceTiling, TileSize } from '../plan.ts'
 import { boundsOf, boxIsInside, isInside, partsOf, pointAt, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
 import { type Extent, type Polygon, polygonSides, rectangleOf, withoutHoles } from './polygons.ts'
+import { rememberedEach } from './remembered.ts'
 import { seenStretches } from './seen-stretches.ts'
 import { type BareEdge, type Hole, holeEdges, surfaceOf, type TiledSurface } from './surface.ts'
 
@@ -14,7 +15,13 @@ export const DRAIN: Mm = 150
  * The floor. Tiles too large to follow the fall are cut along the lines from the shower's corners to its drain ("kuvertskärning");
  * the shower is then laid in four faces, each of them flat.
  */
-export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): TiledSurface {
+export const floorPlane = rememberedEach(
+  ({ room, fixtures, plumbingPoints }: Plan, _tiling: Pick<SurfaceTiling, 'tile'>) => [room, fixtures, plumbingPoints],
+  (_plan, { tile }) => String(followsFall(tile)),
+  planeOf,
+)
+
+function planeOf(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): TiledSurface {
   const { left, top, right, bottom } = boundsOf(plan.room)
   const extent = { left, right, low: top, high: bottom }
   const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
@@ -23,7 +30,7 @@ export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): T
   )
   const builtIn = plan.fixtures.filter(({ kind }) => isBuiltIn(kind)).map(boxOf)
   const floor = floorStrips(plan)
-  const envelope = Math.min(tile.width, tile.height) > FOLLOWS_FALL ? envelopeOf(plan) : undefined
+  const envelope = followsFall(tile) ? undefined : envelopeOf(plan)
   const rest = envelope ? floor.flatMap((strip) => withoutHoles(strip, [envelope.place])) : floor
   const whole = [rest, ...(envelope?.faces.map((face) => [face]) ?? [])]
   const edges = [...floorEdges(plan), ...holeEdges(holes, extent), ...(envelope ? borderEdges(plan, envelope.place) : [])]
@@ -32,6 +39,10 @@ export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): T
 
 /** Tiles up to this size follow a fall without being cut (docs/fogplan.md). */
 const FOLLOWS_FALL: Mm = 150
+
+function followsFall({ width, height }: TileSize): boolean {
+  return Math.min(width, height) <= FOLLOWS_FALL
+}
 
 /** The floor in upright strips: the parts of the room as it is with x and y changed round. */
 function floorStrips({ room: { corners } }: Plan): readonly Polygon[] {

@@ -20,9 +20,28 @@ export function rememberedBy<Known, Reckoned>(
   return (known) => {
     const parts = partsOf(known)
     const before = answers.get(parts[0])
-    if (before?.parts.every((part, index) => part === parts[index])) return before.reckoned
+    if (before?.parts.length === parts.length && before.parts.every((part, index) => part === parts[index])) return before.reckoned
     const reckoned = reckon(known)
     answers.set(parts[0], { parts, reckoned })
     return reckoned
+  }
+}
+
+/** The same for each of several questions about those parts. */
+export function rememberedEach<Asked extends readonly unknown[], Reckoned>(
+  partsOf: (...asked: Asked) => readonly [object, ...object[]],
+  keyOf: (...asked: Asked) => string,
+  reckon: (...asked: Asked) => Reckoned,
+): (...asked: Asked) => Reckoned {
+  const answersAbout = rememberedBy(
+    (asked: Asked) => partsOf(...asked),
+    () => new Map<string, Reckoned>(),
+  )
+  return (...asked) => {
+    const answers = answersAbout(asked)
+    const key = keyOf(...asked)
+    const answer = answers.get(key) ?? reckon(...asked)
+    answers.set(key, answer)
+    return answer
   }
 }

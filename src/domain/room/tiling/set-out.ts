@@ -6,12 +6,16 @@ import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { boundsOf, boxSeenFrom, type Wall } from '../walls.ts'
 import { cutAt } from './edge-cuts.ts'
 import { weighedEdges } from './edge-weights.ts'
+import { rememberedEach } from './remembered.ts'
 import type { Stretch } from './seen-stretches.ts'
 import { costAt, type Focus, type Judged, symmetricAbout, turningStarts, type WeighedEdge } from './set-out-cost.ts'
 import type { SurfaceEdge, Tiled, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, sizeAlong, toQuarters } from './tiling.ts'
 
 export type TiledWall = Tiled & { readonly wall: Wall }
+
+/** With where a tile begins along it. */
+type StartedWall = TiledWall & { readonly start: Mm }
 
 /** The cheapest place where a tile may begin, and the two next best that look different. Within the first tile and joint. */
 export type Choice = { readonly start: Mm; readonly others: readonly Mm[] }
@@ -23,8 +27,15 @@ const UNBALANCED_FLOOR = 0.6
 const UNMET = 1.2
 
 /** Along a visible stretch of a wall. */
-export function proposedAlong(plan: Plan, known: TiledWall, stretch: Stretch): Choice {
-  return cheapest(judgedAlong(plan, known, stretch), known.tiling, 'x', stretch, nearerEnd(plan, known.wall))
+export const proposedAlong = rememberedEach(
+  (plan: Plan, { surface }: TiledWall, _stretch: Stretch) => [surface, ...deciding(plan)],
+  (_plan, { tiling: { tile, joint, bond } }, { from, to }) => [tile.width, joint, bond, from, to].join(' '),
+  (plan, known, stretch) => cheapest(judgedAlong(plan, known, stretch), known.tiling, 'x', stretch, nearerEnd(plan, known.wall)),
+)
+
+/** What of a plan decides where tiles begin beside the surface and its tiles: while joints move, no proposal changes. */
+function deciding({ room, openings, fixtures }: Plan): readonly object[] {
+  return [room, openings, fixtures]
 }
 
 export function judgedAlong(plan: Plan, known: TiledWall, { from, to }: Stretch): Judged {
@@ -36,27 +47,44 @@ export function judgedAlong(plan: Plan, known: TiledWall, { from, to }: Stretch)
 }
 
 /** Up the walls, the same for all whose joints can meet. */
-export function proposedUp(plan: Plan, known: readonly TiledWall[]): Choice {
-  const [first] = known
-  if (!first) return { start: 0, others: [] }
-  return cheapest(judgedUp(plan, known), first.tiling, 'y', { from: 0, to: first.surface.extent.high }, 1)
-}
+export const proposedUp = rememberedEach(
+  (plan: Plan, known: readonly TiledWall[]) => [known[0]?.surface ?? plan, ...known.map(({ surface }) => surface), ...deciding(plan)],
+  (_plan, [first]) => (first ? [first.tiling.tile.height, first.tiling.joint].join(' ') : ''),
+  (plan, known): Choice => {
+    const [first] = known
+    if (!first) return { start: 0, others: [] }
+    return cheapest(judgedUp(plan, known), first.tiling, 'y', { from: 0, to: first.surface.extent.high }, 1)
+  },
+)
 
 export function judgedUp(plan: Plan, known: readonly TiledWall[]): Judged {
   return { edges: weighedEdges(plan, known, 'y'), foci: [], pitch: known[0] ? pitchOf(known[0].tiling, 'y') : 1 }
 }
 
 /** The floor, along one axis. */
-export function proposedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: readonly (TiledWall & { start: Mm })[]): Choice {
-  const { left, right, top, bottom } = boundsOf(plan.room)
-  const stretch = axis === 'x' ? { from: left, to: right } : { from: top, to: bottom }
-  const hinge = entranceHinge(plan)
-  const middle = (stretch.from + stretch.to) / 2
-  return cheapest(judgedOnFloor(plan, floor, axis, walls), floor.tiling, axis, stretch, hinge && hinge[axis] > middle ? -1 : 1)
+export const proposedOnFloor = rememberedEach(
+  (plan: Plan, { surface }: Tiled, _axis: Axis, _walls: readonly StartedWall[]) => [surface, ...deciding(plan)],
+  (plan, floor, axis, walls) => {
+    const { tile, joint, bond } = floor.tiling
+    const { at, period, cost } = focusOnFloor(plan, floor, axis, walls)
+    return [axis, tile.width, tile.height, joint, bond, at, period, cost].join(' ')
+  },
+  (plan, floor, axis, walls) => {
+    const { left, right, top, bottom } = boundsOf(plan.room)
+    const stretch = axis === 'x' ? { from: left, to: right } : { from: top, to: bottom }
+    const hinge = entranceHinge(plan)
+    const middle = (stretch.from + stretch.to) / 2
+    return cheapest(judgedOnFloor(plan, floor, axis, walls), floor.tiling, axis, stretch, hinge && hinge[axis] > middle ? -1 : 1)
+  },
+)
+
+export function judgedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: readonly StartedWall[]): Judged {
+  const edges = weighedEdges(plan, [{ ...floor, wall: undefined }], axis)
+  return { edges, foci: [focusOnFloor(plan, floor, axis, walls)], pitch: pitchOf(floor.tiling, axis) }
 }
 
-export function judgedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: readonly (TiledWall & { start: Mm })[]): Judged {
-  const { tiling } = floor
+/** The joints of the wall that one sees on entering, else the floor's middle. */
+function focusOnFloor(plan: Plan, { tiling }: Tiled, axis: Axis, walls: readonly StartedWall[]): Focus {
   const pitch = pitchOf(tiling, axis)
   const { left, right, top, bottom } = boundsOf(plan.room)
   const [entrance] = doorsOf(plan)
@@ -64,10 +92,9 @@ export function judgedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: reado
   const meets = seen && seen.tiling.tile.width === sizeAlong(tiling, axis) && pitchOf(seen.tiling, 'x') === pitch
   const across = axis === 'x' ? bottom - top : right - left
   const middle = axis === 'x' ? (left + right) / 2 : (top + bottom) / 2
-  const focus: Focus = meets
+  return meets
     ? { at: onFloor(seen.wall, seen.start, tiling, axis), period: pitch, cost: UNMET * across }
     : symmetricAbout(middle, tiling, axis, UNBALANCED_FLOOR * across)
-  return { edges: weighedEdges(plan, [{ ...floor, wall: undefined }], axis), foci: [focus], pitch }
 }
 
 /** The wall opposite the entrance, or the entrance's own, that runs along an axis of the floor. */

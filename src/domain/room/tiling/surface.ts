@@ -6,7 +6,7 @@ import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } fro
 import { pointAt, type Wall } from '../walls.ts'
 import type { FaceName, TopName } from './built-in-faces.ts'
 import { clipped, type Extent, type Polygon, withoutHoles } from './polygons.ts'
-import { rememberedBy } from './remembered.ts'
+import { rememberedEach } from './remembered.ts'
 import { cornerHeight, lowBefore, type Stretch, seenStretches } from './seen-stretches.ts'
 import { betweenSoftJoints } from './soft-joints.ts'
 import { NICHE_DEPTH } from './tiling.ts'
@@ -60,23 +60,14 @@ export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTi
 /** `name`: of a face of a pillar or boxing; `top`: how high that is, if it ends below the ceiling. */
 type Elevated = { readonly niche?: Niche | undefined; readonly name?: AnySurfaceName; readonly tiledTo?: Mm | undefined; readonly top?: Mm | undefined }
 
-/** A wall, or a face of a pillar or boxing. Where one of those stands before it, and above `tiledTo`, it has no tiles. */
-export function elevation(plan: Plan, wall: Wall, elevated: Elevated = {}): TiledSurface {
-  const known = elevations(plan)
-  const { name = wall.index, niche, tiledTo, top } = elevated
-  const key = JSON.stringify([name, wall.start, niche, tiledTo, top])
-  const surface = known.get(key) ?? elevationOf(plan, wall, elevated)
-  known.set(key, surface)
-  return surface
-}
-
-/** Those of a room, by what is asked for. They stay while joints move. */
-const elevations = rememberedBy(
-  ({ room, openings, fixtures }: Plan) => [room, openings, fixtures],
-  () => new Map<string, TiledSurface>(),
+/** A wall, or a face of a pillar or boxing. Where one of those stands before it, and above `tiledTo`, it has no tiles. It stays while joints move. */
+export const elevation = rememberedEach(
+  ({ room, openings, fixtures }: Plan, _wall: Wall, _elevated?: Elevated) => [room, openings, fixtures],
+  (_plan, wall, { name = wall.index, niche, tiledTo, top } = {}) => JSON.stringify([name, wall.start, niche, tiledTo, top]),
+  elevationOf,
 )
 
-function elevationOf(plan: Plan, wall: Wall, { niche, name = wall.index, tiledTo, top = Number.POSITIVE_INFINITY }: Elevated): TiledSurface {
+function elevationOf(plan: Plan, wall: Wall, { niche, name = wall.index, tiledTo, top = Number.POSITIVE_INFINITY }: Elevated = {}): TiledSurface {
   const tops = [0, ...bendsOf(plan.room, wall), wall.length].map((x) => ({ x, y: heightAt(plan.room, pointAt(wall, x)) }))
   const ceilingStrips = consecutive(tops).flatMap(([from, to]) => stripsBelow({ from, to }, top))
   const height = Math.min(top, Math.max(...tops.map(({ y }) => y)))

@@ -28,7 +28,9 @@ type TileFieldsProps = {
 }
 
 /** Format, joint, bond, tiled height and material of a surface, or of all walls. */
-export const TileFields = memo(function TileFields({ plan, surface: name, tiling, allWalls, setAllWalls, dispatch }: TileFieldsProps) {
+export const TileFields = memo(Fields, showSame)
+
+function Fields({ plan, surface: name, tiling, allWalls, setAllWalls, dispatch }: TileFieldsProps) {
   const { tile, joint, bond, material, jointColour } = tiling
   const look = tileLooks[material]
   const onAllWalls = name !== 'floor' && allWalls
@@ -79,7 +81,14 @@ export const TileFields = memo(function TileFields({ plan, surface: name, tiling
       />
     </fieldset>
   )
-})
+}
+
+/** Moved joints change none of the fields. */
+function showSame(one: TileFieldsProps, other: TileFieldsProps): boolean {
+  const shown = ({ plan, surface, allWalls, tiling: { tile, joint, bond, material, jointColour, tiledTo } }: TileFieldsProps) =>
+    JSON.stringify([plan.room.corners.length, surface, allWalls, tile.width, tile.height, joint, bond, material, jointColour, tiledTo])
+  return shown(one) === shown(other)
+}
 
 /** Tiles up to the ceiling, up to a height with paint above, or none. */
 function TiledHeight({ tiledTo, onSet }: { tiledTo: Mm | undefined; onSet: (tiledTo: Mm | undefined) => void }) {
