@@ -48,6 +48,7 @@ test.each([
   [[], undefined],
   [[4], 4],
   [[1, 4], 2.5],
+  [[0, 4], 2],
   [[1, 4, 90], 4],
   [[1, 4, 6, 90], 5],
 ])('the middle of %j is %s', (ascending, middle) => {
