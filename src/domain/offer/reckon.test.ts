@@ -138,3 +138,20 @@ test.each(Object.entries(cases))('to the öre: %s', (_, { lines, chosen = [], ye
 function lineOf([kind, amount, price, isOption]: Line, index: number): OfferLine {
   return { id: String(index + 1), name: `Rad ${index + 1}`, amount, unit: 'st', price, kind, isOption: isOption ?? false }
 }
+
+test('what is paid first is paid at the order or at the start, the rest when it is done', () => {
+  const lines: OfferLine[] = [
+    { id: 'rad1', name: 'Arbete', amount: 100, unit: 'st', price: 700, kind: 'labour', isOption: false },
+    { id: 'rad2', name: 'Kakel', amount: 100, unit: 'st', price: 301, kind: 'material', isOption: false },
+  ]
+  const paymentsOf = (plan: PricedOffer['plan']) => reckon({ lines, pricing: { kind: 'fixed' }, rot: undefined, plan }, new Set(), 2026).payments
+  expect(paymentsOf('done')).toEqual([{ when: 'done', amount: 1001 }])
+  expect(paymentsOf('material first')).toEqual([
+    { when: 'order', amount: 301 },
+    { when: 'done', amount: 700 },
+  ])
+  expect(paymentsOf('halves')).toEqual([
+    { when: 'start', amount: 500 },
+    { when: 'done', amount: 501 },
+  ])
+})
