@@ -25,9 +25,13 @@ export type Choice = { chosen: ReadonlySet<string>; year: number }
 
 const words = offerWords
 
-export function offerParts(offer: OfferContent, { chosen, year }: Choice): OfferPart[] {
+export function offerParts(offer: OfferContent, choice: Choice): OfferPart[] {
+  return [...pricedParts(offer, choice), ...termsParts(offer)]
+}
+
+/** What is done, when and for how much. */
+export function pricedParts(offer: OfferContent, { chosen, year }: Choice): OfferPart[] {
   const sums = reckon(offer, chosen, year)
-  const { company, customer } = offer
   const row = (line: OfferLine): Row => ({ id: line.id, name: line.name, detail: detailOf(line), sum: oreInWords(sums.lines.get(line.id) ?? 0) })
   const options = offer.lines.filter(({ isOption }) => isOption)
   return [
@@ -57,7 +61,13 @@ export function offerParts(offer: OfferContent, { chosen, year }: Choice): Offer
     { kind: 'words', text: paymentInWords(offer.plan, offer.paymentDays) },
     ...textPart(words.included, offer.included),
     ...textPart(words.excluded, offer.excluded),
-    ...textPart(words.terms, offer.terms),
+  ]
+}
+
+/** On what terms, and whose offer it is. */
+export function termsParts({ terms, company, customer }: OfferContent): OfferPart[] {
+  return [
+    ...textPart(words.terms, terms),
     { kind: 'heading', text: words.from },
     {
       kind: 'facts',
@@ -113,7 +123,7 @@ function textPart(heading: string, text: string): OfferPart[] {
 /** The agreement with everything that goes with it: what was agreed on, how to withdraw, and the form. */
 export function agreementParts(agreement: AgreementContent): OfferPart[] {
   const { offer, offerSha256, chosen, early, acceptedAt, confirmedAt, withdrawalUntil } = agreement
-  const { heading, text, early: earlyWords, form } = withdrawalInformation
+  const { heading, text, early: earlyWords } = withdrawalInformation
   return [
     { kind: 'words', text: agreementWords.text },
     {
@@ -128,10 +138,18 @@ export function agreementParts(agreement: AgreementContent): OfferPart[] {
     { kind: 'heading', text: heading },
     ...text(offer.company, dayInWords(withdrawalUntil)).map((said) => ({ kind: 'words', text: said }) as const),
     { kind: 'words', text: earlyWords[early ? 'yes' : 'no'] },
-    { kind: 'heading', text: form.heading },
-    { kind: 'words', text: form.text },
-    { kind: 'words', text: `${form.to} ${[offer.company.name, offer.company.email, offer.company.phone].join(', ')}` },
-    ...form.lines.map((line) => ({ kind: 'words', text: line }) as const),
+    ...withdrawalFormParts(offer),
     { kind: 'facts', facts: [[words.offerHash, offerSha256]] },
+  ]
+}
+
+/** The form by which the customer may withdraw from the agreement. */
+export function withdrawalFormParts({ company }: OfferContent): OfferPart[] {
+  const { heading, text, to, lines } = withdrawalInformation.form
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'words', text },
+    { kind: 'words', text: `${to} ${[company.name, company.email, company.phone].join(', ')}` },
+    ...lines.map((line) => ({ kind: 'words', text: line }) as const),
   ]
 }

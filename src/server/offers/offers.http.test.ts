@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { company } from '#content/company/company.ts'
+import { withdrawalInformation } from '#content/offers/agreement.ts'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { OFFERS, theTerms } from '../../../tests/support/an-offer.ts'
 import { frontDoorDatabases } from '../../../tests/support/databases.ts'
 import { openOffers } from '../../../tests/support/offer-site.ts'
-import { CUSTOMER_DIGITS, openVisits } from '../../../tests/support/visit-site.ts'
+import { specifiedFacts } from '../../../tests/support/specified-company.ts'
+import { CUSTOMER_DIGITS, mainOf, openVisits } from '../../../tests/support/visit-site.ts'
+
+const { yes } = customerOffer
 
 describe.each(frontDoorDatabases)('offers on %s', (_, newDatabase) => {
   test('from the request to the agreement: written, sent, read, asked about, ordered, confirmed, and both have it as a PDF', async () => {
@@ -106,6 +111,21 @@ describe.each(frontDoorDatabases)('offers on %s', (_, newDatabase) => {
     for (const response of await Promise.all([order('2', fresh), order('2', fresh), order('2', fresh)])) expect(response.status).toBe(303)
     expect((await anna.ownerPage()).split(`<span>${ownerOffers.events.accepted}</span>`)).toHaveLength(2)
     expect((await site.toCustomer(customerOffer.email.subjects.again)).text).toContain('ersätter')
+  })
+
+  test('before an order what, how much and that it can be regretted are read in a minute; the rest that the law asks for is there, folded', async () => {
+    const site = await openOffers(newDatabase)
+    const anna = await site.aCustomer()
+    await anna.send()
+    const FOLDED = /<details[\s\S]*?<\/details>/g
+    const page = mainOf(await (await site.server.ask(`${anna.offer}/bestall?val=rad3`)).text()).replace(/<script[\s\S]*?<\/script>/g, '')
+    const [plain, folded] = [page.replace(FOLDED, ''), (page.match(FOLDED) ?? []).join('')]
+    const { heading, text, form } = withdrawalInformation
+    const [right = '', ...how] = text({ name: company.name, email: company.email, phone: specifiedFacts.phone }, '6 december 2026 om vi bekräftar i dag')
+    for (const said of ['Kakelsättning', 'Golvvärme', '34\u00a0214,50\u00a0kr', 'Rivning', 'Dolda fel', heading, right, yes.early, yes.send])
+      expect(plain).toContain(said)
+    for (const said of [theTerms.villkor, theTerms.momsnummer, ...how, form.heading, ...form.lines]) expect(folded).toContain(said)
+    expect(plain.replace(/<[^>]+>/g, ' ').split(/\s+/).length, 'words').toBeLessThan(240)
   })
 
   test('the customer’s no has a reason; an order needs its tick; nothing is there without the digits', async () => {

@@ -4,10 +4,10 @@ import { customerOffer } from '#content/offers/customer-offer.ts'
 import { dayInWords, offerWords } from '#content/offers/offer.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { ConfirmedForm, FormError } from '#server/core/http/private-form.tsx'
+import { ConfirmedForm, Folded, FormError } from '#server/core/http/private-form.tsx'
 import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
-import { type OfferPart, offerParts } from '../offer-parts.ts'
+import { type Choice, type OfferPart, offerParts, pricedParts, termsParts, withdrawalFormParts } from '../offer-parts.ts'
 import { OfferView } from '../offer-view.tsx'
 import { NoForm, Options, QuestionForm, RegretForm, YesForm } from './offer-forms.tsx'
 import type { OfferDeed, OfferShown } from './offer-shown.ts'
@@ -21,7 +21,7 @@ export function makeOfferPages(template: Template, facts: () => CompanyFacts) {
       const { offer, number, sha256 } = shown.latest
       const { done, error, path, back, state, formToken } = shown
       const to = deedsBelow<OfferDeed>(path)
-      const parts = partsOf(shown)
+      const parts = offerParts(offer, choiceOf(shown))
       const isOpen = state === 'open'
       return fill(
         `${offerWords.offer} ${offer.reference} – ${company.name}`,
@@ -61,8 +61,8 @@ export function makeOfferPages(template: Template, facts: () => CompanyFacts) {
       )
     },
 
-    /** The second step: exactly what is ordered, and the order. */
-    order: (shown: OfferShown, withdrawal: readonly string[]) => {
+    /** The second step: exactly what is ordered, and the order. Folded is what stood on the page before, and how to use the right of withdrawal. */
+    order: (shown: OfferShown, [right, ...how]: readonly string[]) => {
       const { yes } = customerOffer
       const { latest, path, formToken, error, chosen } = shown
       return fill(
@@ -75,11 +75,18 @@ export function makeOfferPages(template: Template, facts: () => CompanyFacts) {
           </div>
           <div className="sheet follow-up">
             <FormError error={error} />
-            <OfferView parts={orderedParts(partsOf(shown))} />
+            <OfferView parts={orderedParts(pricedParts(latest.offer, choiceOf(shown)))} />
+            <Folded summary={yes.terms}>
+              <OfferView parts={termsParts(latest.offer)} />
+            </Folded>
             <h2>{yes.withdrawal}</h2>
-            {withdrawal.map((said) => (
-              <p key={said}>{said}</p>
-            ))}
+            <p>{right}</p>
+            <Folded summary={yes.how}>
+              {how.map((said) => (
+                <p key={said}>{said}</p>
+              ))}
+              <OfferView parts={withdrawalFormParts(latest.offer)} />
+            </Folded>
             <ConfirmedForm
               action={deedsBelow<OfferDeed>(path)('bestall')}
               words={{ heading: yes.title, confirm: yes.confirm, send: yes.send }}
@@ -106,9 +113,10 @@ export function makeOfferPages(template: Template, facts: () => CompanyFacts) {
   }
 }
 
-function partsOf({ latest, chosen, today, state, file }: OfferShown): OfferPart[] {
+/** What was ordered, or what is chosen until then. */
+function choiceOf({ latest, chosen, today, state, file }: OfferShown): Choice {
   const order = state === 'open' ? undefined : file.events.findLast(({ kind, number }) => kind === 'accepted' && number === latest.number)
-  return offerParts(latest.offer, { chosen: order ? new Set(order.detail.chosen) : chosen, year: Number(today.slice(0, 4)) })
+  return { chosen: order ? new Set(order.detail.chosen) : chosen, year: Number(today.slice(0, 4)) }
 }
 
 /** What is chosen stands as such; what is not is left out. */
