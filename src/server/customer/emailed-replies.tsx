@@ -7,13 +7,15 @@ import type { SentReply } from '#server/enquiries/sql/messages.ts'
 export function EmailedReplies({ replies }: { replies: readonly SentReply[] }) {
   if (replies.length === 0) return null
   return (
-    <div>
+    <>
       <h2>{customerPage.emailed}</h2>
-      {replies.map(({ sentAt, text }) => (
-        <Folded key={sentAt} summary={swedishTime(new Date(sentAt))}>
-          <p className="words">{text}</p>
-        </Folded>
-      ))}
-    </div>
+      <div>
+        {replies.map(({ sentAt, text }) => (
+          <Folded key={sentAt} summary={swedishTime(new Date(sentAt))}>
+            <p className="words">{text}</p>
+          </Folded>
+        ))}
+      </div>
+    </>
   )
 }
