@@ -143,6 +143,8 @@ function open(browser: Browser, viewport: { width: number; height: number }): Pr
 }
 
 async function keep(page: Page, name: string) {
+  // A list's small photo may come after its page.
+  await page.waitForLoadState('networkidle')
   await write(name, await page.screenshot())
 }
 

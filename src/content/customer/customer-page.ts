@@ -90,6 +90,8 @@ export const customerPage = {
     send: 'Skicka',
     done: 'Tack! Vi har fått det.',
   },
+  /** Above the replies, each folded under the time when it was sent. */
+  emailed: 'Det har vi mejlat dig',
   added: 'Det har du lagt till',
   photos: {
     add: 'Lägg till bilder',

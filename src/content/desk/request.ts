@@ -13,6 +13,8 @@ export const requestPage = {
   takenBy: 'tar hand om den',
   noMessage: 'Kunden har inte skrivit något meddelande.',
   actions: 'Vad vill du göra?',
+  /** Beside why a form had no effect: leads down to it. */
+  toForm: 'Till formuläret',
   reply: {
     summary: 'Svara',
     again: 'Svara igen',

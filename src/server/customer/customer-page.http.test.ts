@@ -7,6 +7,7 @@ import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { signIn } from '../../../tests/support/desk.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -200,6 +201,18 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect(await text()).toContain(customerPage.status.seen)
   })
 
+  test('who is asked something finds the digits first, and behind them what the owner has mailed, once it has left; it is taken along too', async () => {
+    const desk = await signIn(server)
+    await desk.press(`${requestPath(reference)}/mejla`, { subject: 'Ert badrum', text: 'Vi tar gärna badkaret.' })
+    await emailsNamed(where.dataDir, 'Ert badrum', 1)
+    const status = await text()
+    expect(status.indexOf(customerPage.unlock.text)).toBeLessThan(status.indexOf(customerPage.status.heading))
+    expect(status).not.toContain('badkaret')
+    await unlock()
+    await eventually(async () => expect(await text()).toContain('Vi tar gärna badkaret.'))
+    expect(await (await get(`${open}/uppgifter.json`)).json()).toMatchObject({ emailed: [{ subject: 'Ert badrum', text: 'Vi tar gärna badkaret.' }] })
+  })
+
   test('everything can be taken along, and erased in two steps', async () => {
     await unlock()
     await press('tillagg', { message: 'Vi vill ha badkar.' })
@@ -236,6 +249,18 @@ test('a network that guesses links is told to wait, and learns nothing', async (
   expect(statuses).toEqual([...Array.from({ length: GUESS_LIMIT.points }, () => 404), 429, 429])
   expect(await (await guess()).text()).toContain(customerPage.tooMany.text(builtContent.facts))
   expect((await server.ask(page)).status).toBe(200)
+  await server.close()
+})
+
+test('what the owner may still undo is not on the customer’s page', async () => {
+  const server = await startTestServer({ ...noFlood, UNDO_SECONDS: '600' })
+  const { page, reference } = await (await server.postJson(aRequest())).json()
+  const reply = await (await signIn(server)).press(`${requestPath(reference)}/mejla`, { subject: 'Ert badrum', text: 'Vi tar gärna badkaret.' })
+  expect(reply.status).toBe(303)
+  const open = (await server.press(`${page}/visa`, { siffror: DIGITS })).headers.get('location') ?? ''
+  const whole = await (await server.ask(open)).text()
+  expect(whole).toContain(aRequest().name)
+  expect(whole).not.toContain(customerPage.emailed)
   await server.close()
 })
 

@@ -14,7 +14,9 @@ import { makeShell } from '#server/core/http/shell.tsx'
 import type { Template } from '#server/core/http/site.ts'
 import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
 import { EnquiryPhotos } from '#server/enquiries/enquiry-photos.tsx'
+import { turnOf } from '#server/enquiries/enquiry-record.ts'
 import { type PhotoOutcome, PhotoOutcomeNote } from '#server/enquiries/photo-outcome.tsx'
+import type { SentReply } from '#server/enquiries/sql/messages.ts'
 import { useFacts } from '#shared/facts-context.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { Additions } from './additions.tsx'
@@ -33,6 +35,7 @@ import {
   WithdrawForm,
 } from './customer-forms.tsx'
 import { CustomerStatus, statusInWords } from './customer-status.tsx'
+import { EmailedReplies } from './emailed-replies.tsx'
 import { OtherCases } from './other-cases.tsx'
 
 /** What a page says beside the request itself. */
@@ -53,12 +56,15 @@ type Result = {
   photos?: PhotoOutcome | undefined
 }
 
-/** The customer's pages, as HTML. `sections`: those of other rooms. */
+/** What only those see who have named the digits. `sections`: those of other rooms. */
+type Whole = { sections: readonly ReactNode[]; others?: readonly LinkedCase[]; emailed?: readonly SentReply[] }
+
+/** The customer's pages, as HTML. */
 type CustomerPages = {
   /** For those who hold the link alone: nothing personal. */
   status: (one: CustomerCase, shown: Shown) => string
   /** For those who have named the digits. */
-  whole: (one: CustomerCase, shown: Shown & Result & { sections: readonly ReactNode[]; others?: readonly LinkedCase[] }) => string
+  whole: (one: CustomerCase, shown: Shown & Result & Whole) => string
   /** The second step of erasing. */
   eraseForGood: (one: CustomerCase, shown: Shown) => string
   data: (one: CustomerCase, path: string, sections: readonly ReactNode[]) => string
@@ -87,21 +93,23 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
   }
 
   return {
-    status: (one, { path, formToken, now, error }) =>
-      page(
+    status: (one, { path, formToken, now, error }) => {
+      const form = { to: deedsBelow<StatusDeed>(path), formToken }
+      const entrance = one.isLocked ? <LockedForm {...form} canMail={isOneAddress(one.enquiry.email)} /> : <UnlockForm {...form} />
+      // What she is asked for is behind it.
+      const isFirst = turnOf(one.enquiry, now).whose === 'customer'
+      return page(
         one,
         statusInWords(one.enquiry, now, facts()),
         <>
           <FormError error={error} />
+          {isFirst && entrance}
           <CustomerStatus enquiry={one.enquiry} now={now} />
-          {one.isLocked ? (
-            <LockedForm to={deedsBelow<StatusDeed>(path)} formToken={formToken} canMail={isOneAddress(one.enquiry.email)} />
-          ) : (
-            <UnlockForm to={deedsBelow<StatusDeed>(path)} formToken={formToken} />
-          )}
+          {!isFirst && entrance}
         </>,
-      ),
-    whole: (one, { path, formToken, now, error, done, refused, photos, sections, others = [] }) => {
+      )
+    },
+    whole: (one, { path, formToken, now, error, done, refused, photos, sections, others = [], emailed = [] }) => {
       const form = { to: deedsBelow<CustomerDeed>(path), formToken }
       const { mergedInto } = one.enquiry
       const otherCases = <OtherCases others={others} mergedInto={mergedInto} />
@@ -118,6 +126,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           {sections}
           <CustomerStatus enquiry={one.enquiry} now={now} />
           {mergedInto !== undefined && otherCases}
+          <EmailedReplies replies={emailed} />
           <PhotoOutcomeNote photos={photos} words={filesAdded} />
           <h2>{customerPage.asked}</h2>
           <Facts facts={answersInWords(one.enquiry)} />

@@ -88,8 +88,9 @@ export function customerRoutes(
     return c.html(customerPages.data(c.get('found'), openPath(c), inWords))
   })
   routes.get('/:token/:key/uppgifter.json', async (c) => {
+    const emailed = await customerCases.emailed(c.get('found'))
     const ofOthers = await Promise.all(sections.map((section) => section.data?.(c.get('found'))))
-    return c.json(Object.assign(customerData(c.get('found')), ...ofOthers))
+    return c.json(Object.assign(customerData(c.get('found')), { emailed }, ...ofOthers))
   })
 
   for (const [name, deed] of deeds.flatMap((some) => Object.entries<Deed>(some))) addDeed(routes, `/:token/:key/${name}`, (c) => act(c, deed))
@@ -174,7 +175,8 @@ export function customerRoutes(
     const done = doneWords.get(c.req.query('klart') ?? '')
     const form = { path: openPath(c), formToken: newFormToken(found) }
     const parts = await Promise.all(sections.map((section) => section.show(found, { ...form, typed })))
-    const shown = { ...form, now: now(), sections: parts, others: await customerCases.others(found), done, ...said }
+    const [others, emailed] = [await customerCases.others(found), await customerCases.emailed(found)]
+    const shown = { ...form, now: now(), sections: parts, others, emailed, done, ...said }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || typed ? 422 : 200)
   }
 

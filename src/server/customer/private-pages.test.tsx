@@ -76,7 +76,8 @@ test('the customer’s page', async () => {
   const refused = { answers: { message: '', phone: '12', callTime: 'Efter fyra' }, errors: { message, phone: { sentence: 'För kort.' } } }
   const photos = { kept: 1, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
   const all = aCase({ plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('photo', 1), aThumb('pdf', 2)] }, { additions })
-  await recorded('customer-whole', whole(all, { done: 'Tack!', refused, photos, error: 'Inget är sparat.' }))
+  const emailed = [{ sentAt: LATER, subject: 'Ert badrum', text: 'Hej Åsa!\nVi tar gärna badkaret.' }]
+  await recorded('customer-whole', whole(all, { done: 'Tack!', refused, photos, emailed, error: 'Inget är sparat.' }))
   await recorded('customer-data', pages.data(all, '/arende/kod', []))
   const visited = aCase({ visit: aVisit({ wish: 'Efter fyra', offered: [NINE, TEN] }) })
   await recorded('customer-data-of-a-visit', pages.data(visited, '/arende/kod', [<VisitData key="besok" enquiry={visited.enquiry} />]))

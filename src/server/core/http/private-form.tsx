@@ -59,11 +59,12 @@ export function Folded({ summary, isOpen = false, children }: { summary: string;
   )
 }
 
-/** Why a form of the page had no effect. */
-export function FormError({ error }: { error: string | undefined }) {
+/** Why a form of the page had no effect. `children`: what leads on from there. */
+export function FormError({ error, children }: { error: string | undefined; children?: ReactNode }) {
   return error ? (
     <p className="errors" role="alert">
       {error}
+      {children}
     </p>
   ) : null
 }

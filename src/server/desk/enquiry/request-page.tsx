@@ -37,6 +37,8 @@ type RequestPageParts = {
   actions: ReactNode
   /** Why the last form had no effect. */
   error: string | undefined
+  /** The part of the page where that form stands, far below. */
+  formAt?: string | undefined
   /** What the last form did, and what of it can be undone while the email waits. */
   done?: string | undefined
   waiting?: ReactNode
@@ -47,7 +49,7 @@ type RequestPageParts = {
 /** The desk's page about a request, in the order of the owner's questions: who, what, how it looks, what is new; then what to do, and the rest. */
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
   const { enquiry, additions, history } = request
-  const { path, facts, now, userAgent, calling, actions, error, done, waiting, others } = parts
+  const { path, facts, now, userAgent, calling, actions, error, formAt, done, waiting, others } = parts
   return {
     title: `${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`,
     content: (
@@ -57,7 +59,14 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
           {calling}
           <DeskDone words={done} />
           {waiting}
-          <FormError error={error} />
+          <FormError error={error}>
+            {formAt && (
+              <>
+                {' '}
+                <a href={`#${formAt}`}>{requestPage.toForm}</a>
+              </>
+            )}
+          </FormError>
           <Status enquiry={enquiry} now={now} />
           <Undelivered request={request} />
           <p className="desk-brief">

@@ -36,6 +36,18 @@ import { WaitingEmails } from './waiting-emails.tsx'
 const { done: DONE } = requestPage
 /** Of the deeds that send an email. */
 const SENDS: readonly RequestDeed[] = ['mejla', 'vidare', 'lank', 'foresla', 'boka', 'flytta', 'avboka']
+/** Where the forms of these stand while the request is open. */
+const PARTS: Partial<Record<RequestDeed, string>> = {
+  mejla: 'svar',
+  svar: 'besvarad',
+  anteckning: 'anteckna',
+  vidare: 'vidare',
+  stang: 'stang',
+  foresla: 'besok',
+  boka: 'besok',
+  flytta: 'besok',
+  'vem-aker': 'besok',
+}
 
 type Shown = {
   error?: string
@@ -146,6 +158,7 @@ export function requestRoutes(
   async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, refusedVisit, status, ...shown }: Shown = {}) {
     const { enquiry } = request
     const path = requestPath(enquiry.reference)
+    const refusedDeed = drafted ? 'mejla' : shown.refused?.deed
     const asked = c.req.query('mall')
     const search = asked === undefined ? '' : `?mall=${encodeURIComponent(asked)}`
     const opened = c.req.query('oppna')
@@ -176,6 +189,7 @@ export function requestRoutes(
         </>
       ),
       error: shown.error,
+      formAt: refusedDeed && !enquiry.closed ? PARTS[refusedDeed] : undefined,
       done: shown.error === undefined ? doneIn(c) : undefined,
       waiting: <WaitingEmails request={request} path={path} formToken={formToken} now={now()} />,
       others: await otherRequests(enquiry),

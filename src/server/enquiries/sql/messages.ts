@@ -8,3 +8,19 @@ export async function readMessage(db: Kysely<Tables>, id: string): Promise<Messa
   const { to_address, reply_to, subject, text } = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { to: to_address, replyTo: reply_to, subject, text }
 }
+
+/** As the customer got it. `sentAt`: ISO 8601, UTC. */
+export type SentReply = { sentAt: string; subject: string; text: string }
+
+/** The replies that have left, the oldest first. One whose owner may still undo it has not. */
+export async function sentReplies(db: Kysely<Tables>, reference: string): Promise<SentReply[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('emails', (join) => join.onRef('emails.message', '=', 'messages.id').onRef('emails.kind', '=', 'messages.kind'))
+    .select(['sent_at', 'subject', 'text'])
+    .where('messages.reference', '=', reference)
+    .where('messages.kind', '=', 'reply')
+    .orderBy('sent_at')
+    .execute()
+  return rows.flatMap(({ sent_at, subject, text }) => (sent_at === null ? [] : [{ sentAt: sent_at, subject, text }]))
+}
