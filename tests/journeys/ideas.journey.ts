@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gallery } from '#content/gallery/gallery.ts'
-import { ideaNames, isIdeaName } from '#content/gallery/idea-names.ts'
+import { isIdeaName } from '#content/gallery/idea-names.ts'
 import { ideas } from '#content/gallery/ideas.ts'
 import { fixtureWords } from '#content/planner/fixture-words.ts'
 import { packPlan } from '#domain/room/share.ts'
@@ -91,18 +91,6 @@ test('every picture of a room offers it, but no close-up, nor the worn-out room,
     await page.keyboard.press('ArrowRight')
   }
   expect(offered).toEqual(projects.map(({ picture }) => picture.file).filter((file) => isIdeaName(file) && file !== 'before'))
-})
-
-test('the planner opens every idea', async ({ page }) => {
-  for (const name of ideaNames) {
-    // Another fragment alone would not load the page.
-    await page.goto('about:blank')
-    await page.goto(`/rita#ide=${name}`)
-    await leaveRendering(page)
-    await page.getByRole('button', { name: 'Till ritningen' }).click()
-    await expect(board(page), name).toBeVisible()
-    await expect(page.getByText('Din egen sparade ritning'), name).toBeHidden()
-  }
 })
 
 test('an idea leaves the visitor’s own drawing where it was, one press away', async ({ page }) => {

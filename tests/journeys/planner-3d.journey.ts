@@ -1,26 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { ideaNames } from '#content/gallery/idea-names.ts'
-import { addFixture } from '#domain/room/edit.ts'
-import type { Plan } from '#domain/room/plan.ts'
+import type { Page } from '@playwright/test'
 import { packPlan } from '#domain/room/share.ts'
-import { templateNames, templates } from '#domain/room/templates.ts'
+import { templates } from '#domain/room/templates.ts'
 import { expect, test } from './journey-test.ts'
+import { A_SECOND, countDraws, draws, openModel, pictureOf, rested, stageOf, WEBGL_LOGS, withUsualThings } from './model-stage.ts'
 import { swipe, thing } from './planner-actions.ts'
 
 /** Each pixel costs, without a graphics card, so the window is small. */
-test.use({
-  viewport: { width: 720, height: 420 },
-  contextOptions: { reducedMotion: 'reduce' },
-  mayBeLogged: /GPU stall due to ReadPixels|WebGL: CONTEXT_LOST_WEBGL|THREE.WebGLRenderer: Context Lost|WEBGL_lose_context extension not supported/,
-})
+test.use({ viewport: { width: 720, height: 420 }, contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: WEBGL_LOGS })
 
-/** In frames of the browser: more than any movement leaves between two of its own, and what nothing at all is drawn in. */
-const A_MOMENT = 12
-const A_SECOND = 60
-
-const OUTSIDE = 'Badrummet i 3D, sett utifrån'
 const INSIDE = 'Badrummet i 3D, sett från ögonhöjd'
 
 test('the 3D view loads on request, in the drawing’s place, and leads back to it', async ({ page, expectAccessible }) => {
@@ -161,119 +148,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the room has the joints and colours of the Fogplan', async ({ page }) => {
-  test.slow()
-  await countDraws(page)
-  const picture = async (tiling: string) => {
-    await page.goto('about:blank')
-    await page.goto(`/rita#plan=3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40~${tiling}`)
-    await openModel(page)
-    await rested(page)
-    return pictureOf(stageOf(page).locator('canvas'))
-  }
-  const walls = (surface: (wall: number) => string) => [0, 1, 2, 3].map(surface).join('_')
-  const straight = await picture(walls((wall) => `${wall}.200.400.6.straight.vit.0.0.`))
-  const others = [
-    await picture(walls((wall) => `${wall}.200.400.6.straight.vit.400.0.`)),
-    await picture(walls((wall) => `${wall}.200.400.6.half.vit.0.0.`)),
-    await picture(walls((wall) => `${wall}.200.400.6.straight.grafit.0.0.`)),
-  ]
-  expect(new Set([straight, ...others]).size).toBe(4)
-  await expect(page.getByRole('radio', { name: 'Grafit matt' }), 'the swatches say what is seen').toBeChecked()
-  await page.getByRole('radio', { name: 'Sand matt' }).check()
-  await rested(page)
-  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
-  await expect(page.getByRole('radio', { name: 'Sand matt' }), 'one material in both').toBeChecked()
-  await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(page.getByRole('radio', { name: 'Grafit matt' })).toBeChecked()
-})
-
-/** A frame's calls of the graphics card and its triangles, with what mirrors show: enough for 60 frames a second on a phone. */
-const CALLS = 60
-const TRIANGLES = 60_000
-
-test('every template, furnished, and every room of the gallery takes few calls of the graphics card, outside and inside', async ({ page }) => {
-  test.slow()
-  await countDraws(page)
-  const furnished = templateNames.map((name) => `#plan=${packPlan(withUsualThings(templates[name]))}`)
-  for (const hash of [...furnished, ...ideaNames.map((name) => `#ide=${name}`)]) {
-    await page.goto('about:blank')
-    await page.goto(`/rita${hash}`)
-    const stage = page.getByRole('application', { name: /^Badrummet i 3D/ })
-    // A gallery's room opens in 3D by itself.
-    if (!hash.startsWith('#ide')) await page.getByRole('button', { name: 'Visa i 3D' }).click()
-    await expect(stage).toBeVisible()
-    await expect.poll(() => draws(page)).toBeGreaterThan(0)
-    await rested(page)
-    await mostWithin(page, hash)
-    await page.getByRole('button', { name: 'Kliv in' }).click()
-    await rested(page)
-    await mostWithin(page, hash)
-  }
-})
-
-/** One turn: each frame of it stays within the limits. */
-async function mostWithin(page: Page, room: string) {
-  await page.getByRole('application').focus()
-  await mostInAFrame(page, true)
-  await page.keyboard.press('ArrowRight')
-  await rested(page)
-  const { calls, triangles } = await mostInAFrame(page)
-  expect(calls, room).toBeGreaterThan(5)
-  expect(calls, room).toBeLessThanOrEqual(CALLS)
-  expect(triangles, room).toBeLessThanOrEqual(TRIANGLES)
-}
-
-test('white tiles stay white, by day', async ({ page }) => {
-  await countDraws(page)
-  await page.goto('/rita#plan=2~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40')
-  await openModel(page)
-  await rested(page)
-  const png = await stageOf(page).locator('canvas').screenshot()
-  const { data } = await sharp(png).removeAlpha().extract({ left: 280, top: 60, width: 60, height: 60 }).raw().toBuffer({ resolveWithObject: true })
-  const middle = [...data].toSorted((one, other) => one - other)[Math.floor(data.length / 2)] ?? 0
-  expect(middle).toBeGreaterThanOrEqual(232)
-})
-
-test('an empty room’s white walls show their joints up to the top, by day and in the evening', async ({ page }) => {
-  // Large enough that a joint is about a pixel wide.
-  await page.setViewportSize({ width: 1000, height: 620 })
-  await countDraws(page)
-  await page.goto('/rita')
-  await page.getByRole('button', { name: /^Litet/ }).click()
-  await openModel(page)
-  for (const light of ['Dag', 'Kväll']) {
-    await page.getByRole('button', { name: light }).click()
-    await rested(page)
-    for (const below of [0.15, 0.25]) expect(await uprightJoints(stageOf(page).locator('canvas'), below), `${light} ${below}`).toBeGreaterThanOrEqual(4)
-  }
-})
-
-/** So much darker than its tiles, in steps of 255, a joint is seen. */
-const JOINT = 6
-
-/** How many upright joints are seen on the wall to the left, so far below the canvas' top: dips in the brightness across it. */
-async function uprightJoints(canvas: Locator, below: number): Promise<number> {
-  const png = await canvas.screenshot()
-  const { width, height } = await sharp(png).metadata()
-  const part = {
-    left: Math.round(width / 2 - height * 0.28),
-    top: Math.round(height * below),
-    width: Math.round(height * 0.26),
-    height: Math.round(height * 0.06),
-  }
-  const pixels = await sharp(png).removeAlpha().greyscale().extract(part).raw().toBuffer()
-  const columns = Array.from({ length: part.width }, (_, column) => {
-    const down = Array.from({ length: part.height }, (_, row) => pixels[row * part.width + column] ?? 0)
-    return down.reduce((sum, one) => sum + one, 0) / part.height
-  })
-  return columns.filter((light, at) => {
-    const [before, after] = [columns[at - 3], columns[at + 3]]
-    const isLeast = light <= Math.min(...columns.slice(Math.max(0, at - 3), at + 4))
-    return before !== undefined && after !== undefined && isLeast && Math.min(before, after) - light > JOINT
-  }).length
-}
-
 test('a lost graphics context is said, and the view opens again', async ({ page, expectAccessible }) => {
   test.slow()
   await drawRoom(page)
@@ -300,96 +174,10 @@ test('without WebGL a message is shown, and the drawing works', async ({ page, e
   await expect(thing(page, 'Golvbrunn')).toBeVisible()
 })
 
-function withUsualThings(plan: Plan): Plan {
-  const kinds = ['wc-wall', 'basin', 'shower-corner', 'washing-machine', 'tumble-dryer', 'cabinet', 'towel-dryer', 'radiator'] as const
-  return kinds.reduce<Plan>((done, kind) => addFixture(done, kind), plan)
-}
-
 async function drawRoom(page: Page) {
   await page.goto('/rita')
   await page.getByRole('button', { name: 'Snedtak' }).click()
   await page.getByRole('tab', { name: '2. Inredningen' }).click()
   await page.getByRole('button', { name: /^Tvättställ/ }).click()
   await expect(thing(page, 'Tvättställ')).toBeVisible()
-}
-
-async function openModel(page: Page) {
-  await page.getByRole('button', { name: 'Visa i 3D' }).click()
-  const canvas = stageOf(page).locator('canvas')
-  await expect(canvas).toBeVisible()
-  // A blank canvas compresses to less.
-  await expect.poll(async () => (await canvas.screenshot()).byteLength).toBeGreaterThan(20_000)
-}
-
-function stageOf(page: Page) {
-  return page.getByRole('application', { name: OUTSIDE })
-}
-
-/** Counts what is drawn to WebGL canvases from now on, in all and in the frame that draws most. */
-function countDraws(page: Page) {
-  return page.addInitScript(() => {
-    const counted = { draws: 0, calls: 0, triangles: 0, mostCalls: 0, mostTriangles: 0, frame: 0 }
-    Object.assign(window, { counted })
-    const count = (corners: number) => {
-      const frame = Number(document.timeline.currentTime)
-      if (frame !== counted.frame) Object.assign(counted, { frame, calls: 0, triangles: 0 })
-      counted.draws += 1
-      counted.calls += 1
-      counted.triangles += corners / 3
-      counted.mostCalls = Math.max(counted.mostCalls, counted.calls)
-      counted.mostTriangles = Math.max(counted.mostTriangles, counted.triangles)
-    }
-    const { drawElements, drawArrays } = WebGL2RenderingContext.prototype
-    WebGL2RenderingContext.prototype.drawElements = function (...args) {
-      count(args[1])
-      drawElements.apply(this, args)
-    }
-    WebGL2RenderingContext.prototype.drawArrays = function (...args) {
-      count(args[2])
-      drawArrays.apply(this, args)
-    }
-  })
-}
-
-declare global {
-  interface Window {
-    counted: { draws: number; mostCalls: number; mostTriangles: number }
-  }
-}
-
-/** Of the frame that drew most since it was last asked with `anew`. */
-function mostInAFrame(page: Page, anew = false): Promise<{ calls: number; triangles: number }> {
-  return page.evaluate((anew) => {
-    const { counted } = window
-    const most = { calls: counted.mostCalls, triangles: counted.mostTriangles }
-    if (anew) Object.assign(counted, { mostCalls: 0, mostTriangles: 0 })
-    return most
-  }, anew)
-}
-
-function draws(page: Page): Promise<number> {
-  return page.evaluate(() => window.counted.draws)
-}
-
-async function pictureOf(canvas: Locator): Promise<string> {
-  return createHash('sha256')
-    .update(await canvas.screenshot())
-    .digest('hex')
-}
-
-/** Nothing is drawn for so many frames. */
-async function rested(page: Page, frames = A_MOMENT) {
-  await expect
-    .poll(async () => {
-      const before = await draws(page)
-      await framesShown(page, frames)
-      return (await draws(page)) - before
-    }, 'nothing is drawn while nothing changes')
-    .toBe(0)
-}
-
-function framesShown(page: Page, count: number): Promise<void> {
-  return page.evaluate(async (count) => {
-    for (let shown = 0; shown < count; shown += 1) await new Promise(requestAnimationFrame)
-  }, count)
 }

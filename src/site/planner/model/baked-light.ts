@@ -46,12 +46,9 @@ export function bakeLight(plan: Plan, light: RoomLight): BakedLight {
   const full = Math.max(DARKEST[light], usualIn(gathered, direct, rays.outside)) / EXPOSURE[light]
   const [floor, ...walls] = surfaces.map((surface) => {
     const { columns, rows, first } = surface
-    const soft = blurred(gathered, columns, rows, first)
-    return textureOf(
-      soft.map((one, at) => borne((one + (direct[first * 3 + at] ?? 0)) / full, shadeAt(surface, Math.floor(at / 3)).brightest)),
-      columns,
-      rows,
-    )
+    const lit = blurred(gathered, columns, rows, first).map((one, at) => (one + (direct[first * 3 + at] ?? 0)) / full)
+    for (let spot = 0; spot < columns * rows; spot += 1) compress(lit, spot, shadeAt(surface, spot).brightest)
+    return textureOf(lit, columns, rows)
   })
   return { floor: floor ?? textureOf(new Float32Array(3), 1, 1), walls }
 }
@@ -175,11 +172,18 @@ function blurred(light: Float32Array, columns: number, rows: number, first: numb
   return soft
 }
 
-/** The light that is shown on a surface: pale tiles keep their joints under a lamp, dark ones their pool of light. */
-function borne(light: number, brightest: number): number {
+/**
+ * The light that is shown on a spot: pale tiles keep their joints under a lamp, dark ones their pool of light. What is compressed gets paler, as in an
+ * eye, and keeps its hue: were each channel compressed alone, a lamp's warm light would turn green where it is brightest.
+ */
+function compress(light: Float32Array, spot: number, brightest: number) {
+  const at = spot * 3
+  const strongest = Math.max(light[at] ?? 0, light[at + 1] ?? 0, light[at + 2] ?? 0)
   const most = Math.min(BRIGHTEST, WHITE / brightest)
   const from = KNEE * most
-  return light < from ? light : from + (most - from) * (1 - Math.exp((from - light) / (most - from)))
+  if (strongest < from) return
+  const shown = from + (most - from) * (1 - Math.exp((from - strongest) / (most - from)))
+  for (const channel of [0, 1, 2]) light[at + channel] = shown * (1 - (shown / strongest) * (1 - (light[at + channel] ?? 0) / strongest))
 }
 
 function textureOf(light: Float32Array, columns: number, rows: number): DataTexture {

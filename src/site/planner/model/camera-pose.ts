@@ -1,9 +1,9 @@
 import type { PictureCamera } from '#content/gallery/idea-views.ts'
-import { boxOf, distanceBetween, surrounds } from '#domain/room/boxes.ts'
+import { boxOf, surrounds } from '#domain/room/boxes.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
 import { isBasin } from '#domain/room/fixtures.ts'
 import type { Plan, Point, Room } from '#domain/room/plan.ts'
-import { boundsOf, cornersOutside, isInside, pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
+import { boundsOf, isInside, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 import { sidesOf } from './sides.ts'
 import { isInnerCorner, SLAB, WALL_DEPTH } from './surfaces.ts'
@@ -39,12 +39,12 @@ const BELOW_CEILING = 0.12
 /** From outside, a small angle draws almost without perspective, like a model on a table. From inside it is a wide one, wider on upright canvases. */
 const ANGLE = { outside: 17, inside: 62, insideMost: 96 }
 /** From inside at least so much is seen from side to side, in degrees: less, and a small room is bare tile. */
-const ACROSS = 84
+export const ACROSS = 84
 
 const TILT = { outside: { least: 0.16, most: 1.35 }, inside: { least: -1.1, most: 1.1 } }
 const ZOOM = { least: 0.8, most: 2.6 }
 /** How near to a wall one can walk (mm). */
-const ARM = 250
+export const ARM = 250
 
 const START_TILT = 0.56
 /** The corners of the drawing to look from; the first is preferred when several show as much. */
@@ -68,36 +68,6 @@ function shownFrom(plan: Plan, turn: number): number {
   const windows = plan.openings.filter(({ kind, wall }) => kind === 'window' && faces[wall])
   const hiding = walls.filter(({ index }) => faces[index] && [index, index + 1].some((corner) => isInnerCorner(plan.room, corner)))
   return backs.length - hiding.length * 3 + basins.length + windows.length + (faces[plan.room.ceiling.slope?.wall ?? -1] ? 1.5 : 0)
-}
-
-/** In the corner from which one sees farthest, the nearest to the door of several, looking to the middle of the room; just inside the door where every corner is taken. */
-export function startInside(plan: Plan): Inside {
-  const door = placeInDoor(plan)
-  const { corners } = plan.room
-  const sight = (from: Point) => Math.round(Math.max(...corners.map((corner) => distanceBetween(from, corner))))
-  const [best] = freeCorners(plan).toSorted((one, other) => sight(other) - sight(one) || distanceBetween(one, door) - distanceBetween(other, door))
-  if (!best) return door.view
-  const { left, top, right, bottom } = boundsOf(plan.room)
-  return { at: 'inside', x: toMetres(best.x), z: toMetres(best.y), turn: Math.atan2(best.x - (left + right) / 2, best.y - (top + bottom) / 2), tilt: -0.24 }
-}
-
-/** An arm's length from both walls, where nothing stands. */
-function freeCorners({ room, fixtures }: Plan): Point[] {
-  const places = cornersOutside(room, -ARM).filter((_, index) => !isInnerCorner(room, index))
-  return places.filter((place) => !fixtures.some((fixture) => surrounds(boxOf(fixture), place)))
-}
-
-/** Just inside the door, with the view between straight ahead and the middle of the room. */
-function placeInDoor({ room, openings }: Plan): Point & { view: Inside } {
-  const door = openings.find(({ kind }) => kind === 'door')
-  const walls = wallsOf(room)
-  const wall = walls[door?.wall ?? 0] ?? walls[0]
-  if (!wall) return { x: 0, y: 0, view: { at: 'inside', x: 0, z: 0, turn: 0, tilt: 0 } }
-  const offset = door ? door.along + door.width / 2 : wall.length / 2
-  const { x, y } = pointAt(wall, Math.min(Math.max(offset, ARM), wall.length - ARM), ARM)
-  const { left, top, right, bottom } = boundsOf(room)
-  const [lookX, lookY] = [(left + right) / 2 - x + wall.inward.x * 800, (top + bottom) / 2 - y + wall.inward.y * 800]
-  return { x, y, view: { at: 'inside', x: toMetres(x), z: toMetres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.24 } }
 }
 
 /** Leaves a rendering's camera for the way around the room, on the side that it looked from. */
@@ -153,15 +123,19 @@ function isWalkable(room: Room, point: Point): boolean {
 export function poseOf(view: View, plan: Plan, aspect: number): CameraPose {
   if (view.at === 'picture') return picturePose(view.from, aspect)
   if (view.at === 'inside') {
-    const ceiling = toMetres(heightAt(plan.room, { x: view.x * 1000, y: view.z * 1000 }))
     const angle = within(ANGLE.inside, upright(ACROSS, aspect), ANGLE.insideMost)
-    return { x: view.x, y: Math.min(EYE_HEIGHT, ceiling - BELOW_CEILING), z: view.z, turn: view.turn, tilt: view.tilt, angle, shift: 0 }
+    return { x: view.x, y: eyeAt(plan, view), z: view.z, turn: view.turn, tilt: view.tilt, angle, shift: 0 }
   }
   const { turn, tilt, zoom } = view
   const middle = middleOf(plan.room)
   const away = distanceToFit(plan.room, aspect) / zoom
   const [aside, up] = [away * Math.cos(tilt), away * Math.sin(tilt)]
   return { x: middle.x + aside * Math.sin(turn), y: middle.y + up, z: middle.z + aside * Math.cos(turn), turn, tilt: -tilt, angle: ANGLE.outside, shift: 0 }
+}
+
+/** How high a standing person's eyes are at a place of the floor (m). */
+export function eyeAt({ room }: Plan, { x, z }: { x: number; z: number }): number {
+  return Math.min(EYE_HEIGHT, toMetres(heightAt(room, { x: x * 1000, y: z * 1000 })) - BELOW_CEILING)
 }
 
 /** The renderings are as wide as this for each part of their height. */

@@ -24,9 +24,9 @@ export function Pane({ w, h, at }: PaneProps) {
         <boxGeometry args={[w, h, THICK]} />
         <meshBasicMaterial
           name="glass"
-          color="#cfe6db"
+          color="#d9ebe3"
           transparent
-          opacity={0.16}
+          opacity={0.1}
           depthWrite={false}
           envMap={reflections}
           reflectivity={0.35}
@@ -61,16 +61,16 @@ function sheenTexture(): CanvasTexture {
   return drawnTexture(PIXELS, PIXELS, (context) => {
     const across = context.createLinearGradient(0, PIXELS * 0.2, PIXELS, PIXELS * 0.8)
     const stops: [at: number, alpha: number][] = [
-      [0, 0.06],
-      [0.24, 0.05],
-      [0.3, 0.26],
-      [0.46, 0.2],
-      [0.48, 0.05],
-      [0.56, 0.05],
-      [0.58, 0.18],
-      [0.64, 0.14],
-      [0.66, 0.03],
-      [1, 0.1],
+      [0, 0.03],
+      [0.24, 0.02],
+      [0.3, 0.18],
+      [0.46, 0.13],
+      [0.48, 0.02],
+      [0.56, 0.02],
+      [0.58, 0.12],
+      [0.64, 0.09],
+      [0.66, 0.02],
+      [1, 0.06],
     ]
     for (const [at, alpha] of stops) across.addColorStop(at, `rgb(255 255 255 / ${alpha})`)
     context.fillStyle = across

@@ -14,7 +14,7 @@ export type Lamp = { readonly at: Vector3; readonly light: Light; readonly isDow
 
 /** Between two lamps in the ceiling, about (mm). */
 const APART = 1300
-const WARM: Light = [1, 0.84, 0.64]
+const WARM: Light = [1, 0.88, 0.72]
 /** How much light a square metre of floor gets a lamp for, and a mirror's lamp. */
 const PER_M2 = 1.15
 const AT_MIRROR = 0.32

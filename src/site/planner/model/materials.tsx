@@ -87,13 +87,13 @@ export function BoxMesh({ material, size: [w, h, d], at, round = 0.012 }: BoxMes
   return <ShapeMesh shape={shape} material={material} at={at} />
 }
 
-type ShapeMeshProps = { shape: BufferGeometry; material: ReactNode; at?: [x: number, y: number, z: number]; layer?: number }
+type ShapeMeshProps = { shape: BufferGeometry; material: ReactNode; at?: [x: number, y: number, z: number]; layer?: number; order?: number }
 
-/** A mesh whose geometry was made by the caller. `layer`: who sees it (layers.ts). */
-export function ShapeMesh({ shape, material, at = [0, 0, 0], layer = IN_MIRRORS }: ShapeMeshProps) {
+/** A mesh whose geometry was made by the caller. `layer`: who sees it (layers.ts). `order`: when it is drawn, 0 as all others. */
+export function ShapeMesh({ shape, material, at = [0, 0, 0], layer = IN_MIRRORS, order = 0 }: ShapeMeshProps) {
   useDisposed(shape)
   return (
-    <mesh geometry={shape} position={at} layers-mask={layer}>
+    <mesh geometry={shape} position={at} layers-mask={layer} renderOrder={order}>
       {material}
     </mesh>
   )

@@ -91,7 +91,7 @@ export function Mirror({ w, h, at }: MirrorProps) {
       {/* So far behind the pane that it does not show through it from a distance. */}
       <BoxMesh material={<Metal />} size={[w + 0.008, h + 0.008, 0.013]} at={[0, 0, 0.0065]} round={0.002} />
       <mesh ref={pane} geometry={surface} position={[0, 0, 0.019]}>
-        <meshBasicMaterial map={target.texture} color="#eef3f0" />
+        <meshBasicMaterial map={target.texture} color="#f3f4f2" />
       </mesh>
     </group>
   )

@@ -129,7 +129,7 @@ function Floor({ room, setOut, tiles, light, joint, sheen }: FloorProps) {
 }
 
 /** What the ceiling shows by day, and in the evening between its lamps. */
-const CEILING: Record<RoomLight, string> = { day: '#f3f0e8', evening: '#c6b49a' }
+const CEILING: Record<RoomLight, string> = { day: '#f3f0e8', evening: '#dccdb4' }
 const LAMP: Record<RoomLight, string> = { day: '#fbf9f3', evening: '#fff3dc' }
 
 /** So much below the walls' dark tops (m): level with them, they would show along its edge. */
@@ -183,8 +183,14 @@ function Ground({ room }: { room: Room }) {
   return (
     <group>
       <group name={GROUND} rotation={FLAT}>
-        <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} layer={NOT_IN_MIRRORS} />
-        <ShapeMesh shape={walls} material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} layer={NOT_IN_MIRRORS} />
+        {/* Before all else, one on the other: so narrow a face has no exact depth, and would show where floor and walls meet. */}
+        <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} layer={NOT_IN_MIRRORS} order={-2} />
+        <ShapeMesh
+          shape={walls}
+          material={<meshBasicMaterial color={colours.ink} toneMapped={false} depthTest={false} depthWrite={false} />}
+          layer={NOT_IN_MIRRORS}
+          order={-1}
+        />
       </group>
       <mesh name={VIEW_ONLY} layers-mask={NOT_IN_MIRRORS} position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
         <planeGeometry args={[w + REACH * 2, d + REACH * 2]} />

@@ -53,8 +53,8 @@ const INSIDE: readonly [colour: string, brightness: number, size: [number, numbe
   ['#5d6663', 1, [1.6, 14, 0.1], [-4.4, 0, -6.8]],
 ]
 
-/** The walls' and the lamps' light in the evening, in parts of the day's. */
-const EVENING = { sides: new Color('#ffdcb0').multiplyScalar(0.34), inside: new Color('#ffd6a4').multiplyScalar(0.75) }
+/** The walls' and the lamps' light in the evening, in parts of the day's: chrome in less, or in warmer, is bronze. */
+const EVENING = { sides: new Color('#ffe9d2').multiplyScalar(0.75), inside: new Color('#ffe2c0').multiplyScalar(0.9) }
 
 function studioScene(light: RoomLight): Scene {
   const studio = new Scene()

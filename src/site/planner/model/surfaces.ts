@@ -1,6 +1,6 @@
 import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from 'three'
 import { bendsOf, heightAt } from '#domain/room/ceiling.ts'
-import { consecutive } from '#domain/room/in-order.ts'
+import { ascending, consecutive } from '#domain/room/in-order.ts'
 import { doorHeight } from '#domain/room/openings.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
 import { type Extent, polygonSides, rectangleOf } from '#domain/room/tiling/polygons.ts'
@@ -169,11 +169,12 @@ export function floorSurface({ corners }: Room, start: Place): BufferGeometry {
   return mapped(surface, start, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
 }
 
-/** The ceiling seen from below, as triangles in metres, split where the slope ends. */
+/** The ceiling seen from below, as triangles in metres, split where the slope ends. It reaches a little into the walls. */
 export function ceilingSurface(room: Room): BufferGeometry {
+  const lap = LAP * 1000
   const places = partsOf(room).flatMap((part) => {
-    const xs = cut(room, part.left, part.right, 'x')
-    const ys = cut(room, part.top, part.bottom, 'y')
+    const xs = cut(room, part.left - lap, part.right + lap, 'x')
+    const ys = cut(room, part.top - lap, part.bottom + lap, 'y')
     return consecutive(xs).flatMap(([left, right]) =>
       consecutive(ys).flatMap(([top, bottom]) => {
         const at = (x: Mm, y: Mm) => [toMetres(x), toMetres(heightAt(room, { x, y })), toMetres(y)]
@@ -184,9 +185,10 @@ export function ceilingSurface(room: Room): BufferGeometry {
   return triangles(places)
 }
 
-/** `from` and `to`, with the line where the slope ends between them if it lies there (mm). */
+/** `from` and `to`, with the lines where the slope begins and ends that lie between them (mm). */
 function cut({ corners, ceiling: { slope } }: Room, from: Mm, to: Mm, axis: 'x' | 'y'): Mm[] {
   const low = slope && wallsOf({ corners })[slope.wall]
-  const line = low && low.inward[axis] !== 0 ? low.start[axis] + low.inward[axis] * slope.depth : from
-  return line > from && line < to ? [from, line, to] : [from, to]
+  if (!slope || !low || low.inward[axis] === 0) return [from, to]
+  const bends = [0, slope.depth].map((into) => low.start[axis] + low.inward[axis] * into)
+  return [from, ...ascending(bends).filter((bend) => bend > from && bend < to), to]
 }

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { PictureCamera } from '#content/gallery/idea-views.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { around, between, type CameraPose, poseOf, startInside, startOutside, stepped, turned, type View, walkedTo, zoomed } from './camera-pose.ts'
+import { around, between, type CameraPose, poseOf, startOutside, stepped, turned, type View, walkedTo, zoomed } from './camera-pose.ts'
+import { startInside } from './inside-start.ts'
 import { VISITORS_LAYER } from './layers.ts'
 
 /** Duration of a step, and of the way into the room and out of it (ms). */

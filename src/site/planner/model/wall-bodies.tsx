@@ -3,7 +3,7 @@ import { colours } from '#shared/brand.ts'
 import { BoxMesh, Enamel, Matte, Tube, Wood } from './materials.tsx'
 import { type BodySize, toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
-import { WithWall } from './with-wall.tsx'
+import { WithoutCeiling, WithWall } from './with-wall.tsx'
 
 /** In a frame of oak. */
 export function WallMirror({ w, h, d, sides }: BodySize) {
@@ -51,10 +51,14 @@ export function BuiltIn({ w, h, d, sides, isCut = false }: BodySize) {
   return (
     <WithWall wall={sides.back}>
       <BoxMesh material={<Matte color="#f1ede4" />} size={[w, high, d]} at={[0, high / 2, 0]} round={0.002} />
-      {isCut && <BoxMesh material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} size={[w, CUT, d]} at={[0, h - CUT / 2, 0]} round={0.001} />}
+      {isCut && (
+        <WithoutCeiling>
+          <BoxMesh material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} size={[w, CUT, d]} at={[0, h - CUT / 2, 0]} round={0.001} />
+        </WithoutCeiling>
+      )}
     </WithWall>
   )
 }
 
-/** The dark face of the cut (m). */
-const CUT = 0.004
+/** The dark face of the cut (m): no thicker than the ceiling hangs below it (room-model.tsx). */
+const CUT = 0.002

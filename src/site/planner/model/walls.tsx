@@ -19,7 +19,7 @@ import { heightBehind, sidesOf } from './sides.ts'
 import { LAP, openingRectangle, recessRectangle, recessSide, revealSurface, wallCut, wallSurface } from './surfaces.ts'
 import { laidParts, patternStart } from './tile-pattern.ts'
 import { partsOfWall } from './wall-parts.ts'
-import { WithoutWall, WithWall } from './with-wall.tsx'
+import { WithoutCeiling, WithoutWall, WithWall } from './with-wall.tsx'
 
 type TiledWallProps = { plan: Plan; wall: Wall; setOut: SetOut; tiles: CanvasTexture; light: DataTexture; sheen: number; when: RoomLight }
 
@@ -42,7 +42,9 @@ export function TiledWall({ plan, wall, setOut, tiles, light, sheen, when }: Til
       <WithWall wall={wall.index}>
         {extent.high > 0 && <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={sheen} />} />}
         {painted && <ShapeMesh shape={paint} material={<Tiles color={paintLooks[finishOf(plan).paint].colour} light={light} sheen={0} />} />}
-        <ShapeMesh shape={cut.top} material={<CutFace />} layer={NOT_IN_MIRRORS} />
+        <WithoutCeiling>
+          <ShapeMesh shape={cut.top} material={<CutFace />} layer={NOT_IN_MIRRORS} />
+        </WithoutCeiling>
         <WithoutWall wall={(wall.index + count - 1) % count}>
           <ShapeMesh shape={cut.start} material={<CutFace />} layer={NOT_IN_MIRRORS} />
         </WithoutWall>

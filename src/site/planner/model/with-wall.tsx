@@ -84,6 +84,15 @@ export function WithCeiling({ children }: { children: ReactNode }) {
   )
 }
 
+/** The walls' dark tops: so narrow a face has no exact depth, and would show through the edge of the ceiling that lies below it. */
+export function WithoutCeiling({ children }: { children: ReactNode }) {
+  return <Fading isInTheWay={isBelowCeiling}>{children}</Fading>
+}
+
+function isBelowCeiling(camera: Vector3, room: Room): boolean {
+  return !isAboveCeiling(camera, room)
+}
+
 /** How far before the room a rendering's camera may stand (mm). */
 const AT_DOOR = 1600
 

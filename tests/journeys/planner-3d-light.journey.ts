@@ -1,0 +1,124 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { packPlan } from '#domain/room/share.ts'
+import { templates } from '#domain/room/templates.ts'
+import { usualTiling } from '#domain/room/tiling/tiling.ts'
+import { expect, test } from './journey-test.ts'
+import { countDraws, openModel, pictureOf, rested, stageOf, WEBGL_LOGS } from './model-stage.ts'
+
+/** Each pixel costs, without a graphics card, so the window is small. */
+test.use({ viewport: { width: 720, height: 420 }, contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: WEBGL_LOGS })
+
+test('the room has the joints and colours of the Fogplan', async ({ page }) => {
+  test.slow()
+  await countDraws(page)
+  const picture = async (tiling: string) => {
+    await page.goto('about:blank')
+    await page.goto(`/rita#plan=3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40~${tiling}`)
+    await openModel(page)
+    await rested(page)
+    return pictureOf(stageOf(page).locator('canvas'))
+  }
+  const walls = (surface: (wall: number) => string) => [0, 1, 2, 3].map(surface).join('_')
+  const straight = await picture(walls((wall) => `${wall}.200.400.6.straight.vit.0.0.`))
+  const others = [
+    await picture(walls((wall) => `${wall}.200.400.6.straight.vit.400.0.`)),
+    await picture(walls((wall) => `${wall}.200.400.6.half.vit.0.0.`)),
+    await picture(walls((wall) => `${wall}.200.400.6.straight.grafit.0.0.`)),
+  ]
+  expect(new Set([straight, ...others]).size).toBe(4)
+  await expect(page.getByRole('radio', { name: 'Grafit matt' }), 'the swatches say what is seen').toBeChecked()
+  await page.getByRole('radio', { name: 'Sand matt' }).check()
+  await rested(page)
+  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Sand matt' }), 'one material in both').toBeChecked()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByRole('radio', { name: 'Grafit matt' })).toBeChecked()
+})
+
+test('white tiles stay white, by day', async ({ page }) => {
+  await countDraws(page)
+  await page.goto('/rita#plan=2~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40')
+  await openModel(page)
+  await rested(page)
+  const png = await stageOf(page).locator('canvas').screenshot()
+  const { data } = await sharp(png).removeAlpha().extract({ left: 280, top: 60, width: 60, height: 60 }).raw().toBuffer({ resolveWithObject: true })
+  const middle = [...data].toSorted((one, other) => one - other)[Math.floor(data.length / 2)] ?? 0
+  expect(middle).toBeGreaterThanOrEqual(232)
+})
+
+test.describe('in all pixels that are drawn', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('inside an empty room of white paint nothing dark shows through where walls, ceiling and floor meet', async ({ page }) => {
+    const painted = [0, 1, 2, 3].map((wall) => ({ ...usualTiling(wall, TILE), tiledTo: 0 }))
+    const tiling = [...painted, { ...usualTiling('floor', TILE), material: 'vit', jointColour: 'vit' } as const]
+    await countDraws(page)
+    await page.goto(`/rita#plan=${packPlan({ ...templates.snedtak, openings: [], plumbingPoints: [], tiling })}`)
+    await openModel(page)
+    await page.getByRole('button', { name: 'Kliv in' }).click()
+    for (let turns = 0; turns < 6; turns += 1) {
+      await rested(page)
+      expect(await darkestIn(page.locator('.planner-stage canvas'))).toBeGreaterThan(AS_DARK_AS_CORNERS)
+      for (let turn = 0; turn < 4; turn += 1) await page.getByRole('button', { name: 'Titta åt vänster' }).click()
+    }
+  })
+})
+
+const TILE = { width: 200, height: 400 }
+
+/** No corner of such a room is darker, by day. */
+const AS_DARK_AS_CORNERS = 180
+
+/** In steps of 255. */
+async function darkestIn(canvas: Locator): Promise<number> {
+  const png = await canvas.screenshot()
+  const { width, height } = await sharp(png).metadata()
+  // The stage's rounded corners are the page's.
+  const pixels = await sharp(png)
+    .removeAlpha()
+    .greyscale()
+    .extract({ left: 4, top: 4, width: width - 8, height: height - 8 })
+    .raw()
+    .toBuffer()
+  return pixels.reduce((least, one) => Math.min(least, one), 255)
+}
+
+test('an empty room’s white walls show their joints up to the top, by day and in the evening', async ({ page }) => {
+  // Large enough that a joint is about a pixel wide.
+  await page.setViewportSize({ width: 1000, height: 620 })
+  await countDraws(page)
+  await page.goto('/rita')
+  await page.getByRole('button', { name: /^Litet/ }).click()
+  await openModel(page)
+  for (const light of ['Dag', 'Kväll']) {
+    await page.getByRole('button', { name: light }).click()
+    await rested(page)
+    for (const below of [0.15, 0.25]) expect(await uprightJoints(stageOf(page).locator('canvas'), below), `${light} ${below}`).toBeGreaterThanOrEqual(4)
+  }
+})
+
+/** So much darker than its tiles, in steps of 255, a joint is seen. */
+const JOINT = 6
+
+/** How many upright joints are seen on the wall to the left, so far below the canvas' top: dips in the brightness across it. */
+async function uprightJoints(canvas: Locator, below: number): Promise<number> {
+  const png = await canvas.screenshot()
+  const { width, height } = await sharp(png).metadata()
+  const part = {
+    left: Math.round(width / 2 - height * 0.28),
+    top: Math.round(height * below),
+    width: Math.round(height * 0.26),
+    height: Math.round(height * 0.06),
+  }
+  const pixels = await sharp(png).removeAlpha().greyscale().extract(part).raw().toBuffer()
+  const columns = Array.from({ length: part.width }, (_, column) => {
+    const down = Array.from({ length: part.height }, (_, row) => pixels[row * part.width + column] ?? 0)
+    return down.reduce((sum, one) => sum + one, 0) / part.height
+  })
+  return columns.filter((light, at) => {
+    const [before, after] = [columns[at - 3], columns[at + 3]]
+    const isLeast = light <= Math.min(...columns.slice(Math.max(0, at - 3), at + 4))
+    return before !== undefined && after !== undefined && isLeast && Math.min(before, after) - light > JOINT
+  }).length
+}
