@@ -31,7 +31,7 @@ import { disposeTextures, tileTextures } from './tile-textures.ts'
 import { TiledFace, TiledTop } from './tiled-face.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
-import { Cutaway, makeFadable, WithCeiling } from './with-wall.tsx'
+import { Cutaway, makeFadable, WithCeiling, WithoutCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: RoomLight; onShown: () => void }) {
   const { room, tile, tiling } = plan
@@ -185,12 +185,14 @@ function Ground({ room }: { room: Room }) {
       <group name={GROUND} rotation={FLAT}>
         {/* Before all else, one on the other: so narrow a face has no exact depth, and would show where floor and walls meet. */}
         <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} layer={NOT_IN_MIRRORS} order={-2} />
-        <ShapeMesh
-          shape={walls}
-          material={<meshBasicMaterial color={colours.ink} toneMapped={false} depthTest={false} depthWrite={false} />}
-          layer={NOT_IN_MIRRORS}
-          order={-1}
-        />
+        <WithoutCeiling>
+          <ShapeMesh
+            shape={walls}
+            material={<meshBasicMaterial color={colours.ink} toneMapped={false} depthTest={false} depthWrite={false} />}
+            layer={NOT_IN_MIRRORS}
+            order={-1}
+          />
+        </WithoutCeiling>
       </group>
       <mesh name={VIEW_ONLY} layers-mask={NOT_IN_MIRRORS} position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
         <planeGeometry args={[w + REACH * 2, d + REACH * 2]} />

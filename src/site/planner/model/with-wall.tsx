@@ -84,7 +84,7 @@ export function WithCeiling({ children }: { children: ReactNode }) {
   )
 }
 
-/** The walls' dark tops: so narrow a face has no exact depth, and would show through the edge of the ceiling that lies below it. */
+/** What is cut, dark: so narrow a face has no exact depth, and inside it would show along the edges of ceiling and floor. */
 export function WithoutCeiling({ children }: { children: ReactNode }) {
   return <Fading isInTheWay={isBelowCeiling}>{children}</Fading>
 }
