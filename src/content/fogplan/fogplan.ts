@@ -1,13 +1,12 @@
-import type { Axis, Bond, JointColour, Mm, Plan, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
-import { type FaceName, isFace, isTop, readFaceName, type TopName } from '#domain/room/tiling/built-in-faces.ts'
+import type { Bond, JointColour, SurfaceTiling, TileMaterial } from '#domain/room/plan.ts'
+import { type FaceName, isFace, readFaceName, type TopName } from '#domain/room/tiling/built-in-faces.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
-import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
 import { grouped, listed, millimetres, millimetresBy } from '#domain/sweden/writing.ts'
 import { jointLooks, tileLooks } from '../materials/tiles.ts'
-import { fixtureWords, itemInSentence, openingWords, wallLetter } from '../planner/fixture-words.ts'
+import { fixtureWords, openingWords, wallLetter } from '../planner/fixture-words.ts'
 import { measureSentence, setOutWords, startWords, upperFirst } from './measure-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
@@ -123,65 +122,6 @@ export const fogplan = {
     measures: 'Mått i mm mellan färdiga väggar.',
   },
 } as const
-
-/** A remark on the set-out in one or two sentences, with what mends it. */
-export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
-  switch (finding.code) {
-    case 'sliver': {
-      const { cut, mend, axis } = finding
-      const said = `Skurna plattor på ${millimetres(cut)} ${placeWords(finding, plan)}.`
-      // A narrow face has no room for better ones, or follows a wall that is locked.
-      if (isFace(finding.surface)) return said
-      if (!mend) return `${said} De går inte att undvika med det här formatet och förbandet.`
-      return `${said} Flytta fogarna ${millimetres(Math.abs(mend.by))} ${wayWords(axis, mend.by, finding.surface)} så blir de ${millimetres(mend.becomes)}.`
-    }
-    case 'niche-off-joints':
-      return 'Nischen ligger inte på fogarna. Anpassa den, så blir det hela plattor runt om.'
-    case 'niche-outside-shower':
-      return 'Nischen ligger inte helt inne i duschen.'
-    case 'niche-wide':
-      return `Nischen är ${millimetres(finding.width)} bred. Mellan reglarna är det oftast ${millimetres(finding.bay)}, så väggen behöver växlas av.`
-    case 'long-half-bond':
-      return `Plattor på ${millimetres(finding.longest)} är sällan helt plana, och i halvförband syns det mest. Tredjedelsförband är säkrare.`
-  }
-}
-
-/** `by`: to the right, up a wall, or down a floor's drawing where it is positive. */
-function wayWords(axis: Axis, by: Mm, surface: AnySurfaceName): string {
-  if (axis === 'x') return by > 0 ? 'åt höger' : 'åt vänster'
-  if (surface === 'floor') return by > 0 ? 'nedåt på ritningen' : 'uppåt på ritningen'
-  return by > 0 ? 'uppåt' : 'nedåt'
-}
-
-type Sliver = Extract<TilingFinding, { code: 'sliver' }>
-
-/** Where an edge is, after a measure: "vid dörren". */
-export function placeWords({ edge, id, surface, axis }: Pick<Sliver, 'edge' | 'id' | 'surface' | 'axis'>, plan: Plan): string {
-  switch (edge) {
-    case 'window':
-    case 'door':
-    case 'built-in':
-      return `vid ${itemInSentence(id, plan)}`
-    case 'drain':
-      return 'vid golvbrunnen'
-    case 'niche':
-      return 'vid nischen'
-    case 'ceiling':
-      return 'vid taket'
-    case 'paint':
-      return 'vid plattornas överkant'
-    case 'floor':
-      return 'vid golvet'
-    case 'outer corner':
-      return 'vid ytterhörnet'
-    case 'shower':
-      return 'längs duschens kant'
-    case 'corner':
-      if (surface === 'floor') return `längs vägg ${wallLetter(Number(id))}`
-      if (axis === 'x') return 'i hörnet'
-      return isTop(surface) ? 'vid väggen' : 'vid kanten'
-  }
-}
 
 /** "Vägg A", "Golvet", "Inklädnad mot vägg C": a face by the wall that it looks at, numbered from the second pillar or boxing on. */
 export function surfaceWords(surface: AnySurfaceName): string {

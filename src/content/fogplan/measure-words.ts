@@ -1,11 +1,16 @@
 import type { Mm, SurfaceTiling } from '#domain/room/plan.ts'
+import { MIXER_INLETS } from '#domain/room/tiling/at-wall.ts'
 import { isTop } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { CASING } from '#domain/room/tiling/edge-cuts.ts'
 import type { HoleSide, Measure } from '#domain/room/tiling/measures.ts'
+import type { SideSpans } from '#domain/room/tiling/recess-spans.ts'
+import type { RecessSide } from '#domain/room/tiling/recess-surfaces.ts'
 import type { Purchases, SurfaceCounts } from '#domain/room/tiling/room-counts.ts'
+import type { SlopedPiece } from '#domain/room/tiling/sloped-pieces.ts'
 import type { TileLine } from '#domain/room/tiling/tile-lines.ts'
-import { grouped, metres, millimetresBy } from '#domain/sweden/writing.ts'
+import { grouped, listed, metres, millimetresBy } from '#domain/sweden/writing.ts'
 import { fixtureWords, openingWords, plumbingPointWords } from '../planner/fixture-words.ts'
 
 /** The measures of the Fogplan, in whole millimetres: the page, the sheets, the DXF and the emails say these words. */
@@ -99,6 +104,8 @@ export function measureName(measure: Measure): string {
       return 'Ytterhörn'
     case 'bend':
       return 'Snedtak'
+    case 'slope':
+      return 'Snedkapade bitar'
   }
 }
 
@@ -110,7 +117,10 @@ export function measureWords(measure: Measure, { name, tiling }: Pick<DrawnSurfa
   const { what, along, up, width, height, depth, cuts } = measure
   const from = `${mmWords(along)} från vänster`
   if (what === 'bend') return [`${from}: ${mmWords(up)} högt`]
-  if (what === 'mixer' || what === 'waste' || what === 'water') return [`Mitt ${from}, ${heightWords(up, name)}`]
+  if (what === 'slope') return slopeWords(measure)
+  if (what === 'mixer' || what === 'waste' || what === 'water') {
+    return [`Mitt ${from}, ${heightWords(up, name)}`, ...(what === 'mixer' ? [`C/c ${mmWords(MIXER_INLETS)}, varmt till vänster`] : [])]
+  }
   const size = [
     width === undefined ? '' : `bredd ${mmWords(width)}`,
     height === undefined ? '' : `${name === 'floor' ? 'längd' : 'höjd'} ${mmWords(height)}`,
@@ -126,12 +136,17 @@ export function measureWords(measure: Measure, { name, tiling }: Pick<DrawnSurfa
     return found ? [`${besideWords(found, side, tiling)} ${(name === 'floor' ? floorSideWords : sideWords)[side]}`] : []
   })
   const hasRows = Object.values(cuts ?? {}).some((found) => found.length > 1)
+  const sides = sidesWords(measure.sides ?? [])
   const isWhole = (['left', 'right', 'below', 'above'] as const).every((side) => (cuts?.[side] ?? []).every((cut) => cut === wholeAt(side, tiling)))
   return [
     ...middle,
     place,
     upperFirst(size.join(', ')),
     ...(beside.length > 0 ? [isWhole ? 'Hela plattor intill' : `${hasRows ? 'Intill, i udda och jämna rader' : 'Intill'}: ${beside.join(', ')}`] : []),
+    ...(what === 'door' && Object.values(cuts ?? {}).some((found) => found.some((cut) => cut <= CASING))
+      ? [`Dörrfodret täcker oftast ${mmWords(CASING)}`]
+      : []),
+    ...(sides === '' ? [] : [`Sidornas bitar: ${sides}`]),
   ]
 }
 
@@ -142,6 +157,38 @@ function besideWords(cuts: readonly Mm[], side: HoleSide, { tile }: Pick<Surface
 
 function wholeAt(side: HoleSide, { tile }: Pick<SurfaceTiling, 'tile'>): Mm {
   return side === 'left' || side === 'right' ? tile.width : tile.height
+}
+
+const recessSideWords: Record<RecessSide, string> = { bottom: 'nere', top: 'uppe', left: 'vänster', right: 'höger', back: '' }
+
+/** "nere och uppe 137, 2 st = 403, 60 från vänster; vänster och höger 170, 400 nerifrån": those alike together. */
+function sidesWords(sides: readonly SideSpans[]): string {
+  const said = Map.groupBy(sides, ({ side, along, into }) => {
+    const from = side === 'bottom' || side === 'top' ? 'från vänster' : 'nerifrån'
+    const deep = into.some((row) => row.length > 1) ? `, inåt ${into.map(lengthsInWords).join(', varannan rad ')}` : ''
+    return `${lengthsInWords(along)} ${from}${deep}`
+  })
+  return [...said].map(([words, alike]) => `${listed(alike.map(({ side }) => recessSideWords[side]))} ${words}`).join('; ')
+}
+
+function lengthsInWords(spans: readonly TileSpan[]): string {
+  return spans.map(spanWords).join(', ')
+}
+
+/** More small pieces are measured where they lie, and have no room on a sheet. */
+const MOST_SLOPED = 14
+
+/** "Rad 4: 111/253, 255/400 (16/203); rad 5: …": how high each piece is at its left and its right side, and how wide where it is not as wide as its tile. */
+function slopeWords({ pieces, perTile }: Extract<Measure, { what: 'slope' }>): readonly string[] {
+  if (pieces.length > MOST_SLOPED) return [`${pieces.length} bitar. På en hel plattas bredd skiljer det ${mmWords(perTile)} i höjd`]
+  const rows = [...Map.groupBy(pieces, ({ row }) => row)].map(([row, inRow]) => `rad ${row}: ${inRow.map(slopedPieceWords).join(', ')}`)
+  return [`Höjd vänster/höger, inom parentes bredd upptill/nertill: ${rows.join('; ')}`]
+}
+
+/** Its widths where its upper edge is left in part, or its lower one ends before the tile. */
+function slopedPieceWords({ left, right, top, bottom }: SlopedPiece): string {
+  const heights = `${mmWords(left)}/${mmWords(right)}`
+  return top > 0 || left === 0 || right === 0 ? `${heights} (${mmWords(top)}/${mmWords(bottom)})` : heights
 }
 
 export function upperFirst(words: string): string {
@@ -166,9 +213,12 @@ export function purchaseRows({ tiles, jointKg, adhesiveKg, softJointM, profileM 
     ['Fogmassa', `ungefär ${grouped(jointKg)}\u00a0kg`] as const,
     ['Kakelfix', `ungefär ${grouped(adhesiveKg)}\u00a0kg`] as const,
     ...(softJointM > 0 ? [['Mjukfog i fogens kulör', `ungefär ${grouped(softJointM)}\u00a0m`] as const] : []),
-    ...(profileM > 0 ? [['Avslutslist', metres(profileM)] as const] : []),
+    ...(profileM > 0 ? [['Avslutslist', `${metres(profileM)}. ${outerCornerWords}`] as const] : []),
   ]
 }
+
+/** Which of two edges lies over the other is asked wherever tiles meet in the open: none, as profiles are reckoned. */
+export const outerCornerWords = 'I ytterhörn slutar plattorna på båda sidor mot avslutslisten, ingen går över den andra'
 
 /** "4,08 m²" */
 export function areaWords(m2: number): string {

@@ -5,7 +5,7 @@ import { SOFT_JOINT } from '#domain/room/tiling/tiling.ts'
 import { listed } from '#domain/sweden/writing.ts'
 import { fixtureWords, plumbingPointWords } from '../planner/fixture-words.ts'
 import { surfaceInSentence, tilingInWords } from './fogplan.ts'
-import { mmWords, upperFirst } from './measure-words.ts'
+import { mmWords, outerCornerWords, upperFirst } from './measure-words.ts'
 
 /** The texts of the first sheet and the last. */
 export const sheetTexts = {
@@ -26,7 +26,8 @@ export const sheetTexts = {
     'En vägg är ritad som du ser den inifrån rummet, golvet rakt uppifrån. Mått från vänster är från ytans vänstra hörn. Rader räknas från golvet, på golvet uppifrån.',
     'Skurna plattor är streckade. Plattan med en punkt sätts först. Det grova strecket är vågrisset. Streckad kontur är inredning, som inte styr några kap.',
     `Mjukfogen är ${SOFT_JOINT} mm i hörnen och mot golvet. Den är inte med i kedjorna, men i måtten till första plattan. ”Intill” är bitarna mot öppningar och ytterhörn: de går ända fram.`,
-    'Blandare och rör visas på vanlig plats, ibland på två väggar. Montörens mått gäller.',
+    'Blandare och rör visas på vanlig plats. Montörens mått gäller.',
+    `${outerCornerWords}.`,
   ],
   order: 'Ordning',
   counts: 'Per yta',

@@ -2,7 +2,7 @@ import type { Plan } from '#domain/room/plan.ts'
 import type { Alternative, Reason } from '#domain/room/tiling/reasons.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import { grouped, millimetres } from '#domain/sweden/writing.ts'
-import { placeWords } from './fogplan.ts'
+import { placeWords } from './tiling-finding-words.ts'
 
 /** Why a surface's joints lie where they do, and what another place costs. */
 export const setOutReasons = {

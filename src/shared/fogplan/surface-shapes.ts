@@ -24,7 +24,7 @@ const NAME: Mm = 5
 /** A narrower surface's heading reaches beyond it. */
 const HEADING: Mm = 52
 const LIST: Mm = 76
-const LIST_APART: Mm = 7
+const LIST_APART: Mm = 5
 
 /** A surface as it is drawn: its upper left corner is at 0, 0. */
 type SurfaceBlock = { readonly headings: readonly PaperText[]; readonly shapes: readonly DrawnShape[] }
@@ -228,7 +228,7 @@ function listShapes(drawn: DrawnSurface, scale: number, { right, high }: Extent)
 }
 
 /** A low surface's list is longer than it. */
-const LEAST_LIST: Mm = 100
+const LEAST_LIST: Mm = 130
 
 /** A niche or reveal with its sides unfolded around it. */
 export function recessBlock({ tiling }: DrawnSurface, recess: RecessDrawing, scale: number): TextBlock {

@@ -1,6 +1,7 @@
-import { fogplan, materialWords, surfaceWords, tilingFindingWords } from '#content/fogplan/fogplan.ts'
+import { fogplan, materialWords, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { areaWords, purchaseRows } from '#content/fogplan/measure-words.ts'
 import { abbreviationsIn, ceilingWords, orderOfWork, sheetTexts, tilesInRoom } from '#content/fogplan/order-words.ts'
+import { tilingFindingWords } from '#content/fogplan/tiling-finding-words.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
 import { anyTiledPlan, ROOMS } from '../../../../tests/support/a-tiled-plan.ts'
-import type { Plan, PlumbingPointKind } from '../plan.ts'
+import type { Plan, PlumbingPointKind, Turn } from '../plan.ts'
 import { unpackPlan } from '../share.ts'
 import { wallsOf } from '../walls.ts'
 import { type NamedFixture, namedFixturesInFrontOf, pipesAt, pipesIn } from './at-wall.ts'
@@ -77,6 +77,18 @@ test.each([
   const niche = { along: along === 1250 ? 1250 : along, sill, width: 400, height: 400 }
   expect(atFirstWall(setNiche(shower, 0, niche), namedFixturesInFrontOf)[0]?.hasMixer).toBe(isSaid)
   expect(atFirstWall(setNiche(shower, 1, niche), namedFixturesInFrontOf)[0]?.hasMixer, 'another wall’s').toBe(true)
+})
+
+test('a mixer hangs on one wall: that at the shower’s back, else the other that has room for it', () => {
+  const corner = (size = {}, turn: Turn = 0): Plan => withFixture(ROOM, 'shower-corner', 0, 0, { turn, ...size })
+  const walls = (plan: Plan) =>
+    wallsOf(plan.room)
+      .filter((wall) => namedFixturesInFrontOf(plan, wall).some(({ hasMixer }) => hasMixer))
+      .map(({ index }) => index)
+  expect(walls(corner())).toEqual([0])
+  const turned = corner({}, 3)
+  expect(walls(turned)).toEqual([3])
+  expect(walls(setNiche(turned, 3, { along: 1750, sill: 900, width: 400, height: 400 })), 'where its back has the niche').toEqual([0])
 })
 
 test('pipes within 20 cm of a wall come out of it, and a drain does not', () => {

@@ -1,4 +1,4 @@
-import { boxOf, grown, holds } from '../boxes.ts'
+import { boxOf, grown, holds, turnTowards } from '../boxes.ts'
 import { topOf } from '../built-in.ts'
 import { heightAt } from '../ceiling.ts'
 import { heightRangeOf } from '../fixture-heights.ts'
@@ -14,11 +14,16 @@ const NEAR: Mm = 100
 
 /** The middle of the usual place for a shower's mixer, and for water pipes at a basin (docs/fogplan.md). */
 export const MIXER: Mm = 1050
+/** From the middle of its hot inlet, on the left, to that of its cold one. */
+export const MIXER_INLETS: Mm = 150
 const PIPE: Mm = 550
 
 /** The height of a name with the room around it, and the width of a mixer's. */
 const NAME: Mm = 160
 const MIXER_NAME: Mm = 550
+
+/** A narrower side of a shower has no room for its mixer. */
+const LEAST_FOR_MIXER: Mm = 850
 
 /** A narrower fixture, such as a mirror from its side, has no name. */
 const NAMED: Mm = 80
@@ -37,7 +42,7 @@ type StandingFixture = {
 export type NamedFixture = StandingFixture & {
   /** How high its name is written; undefined where there is no room for it. */
   readonly nameAt: Mm | undefined
-  /** It is a shower wide enough to say where its mixer is, and no niche is there. */
+  /** It is a shower whose mixer hangs on this wall: on one alone, where it is wide enough and no niche is there. */
   readonly hasMixer: boolean
 }
 
@@ -61,9 +66,20 @@ export function namedFixturesInFrontOf(plan: Plan, wall: Wall): readonly NamedFi
     const middle = (high + low) / 2
     const hasPipe = pipes.some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
     const nameAt = wet === 'shower' ? high - 250 : hasPipe ? high + NAME / 2 : middle
-    const hasMixer = wet === 'shower' && to - from > 850 && !hasNicheAt(plan, wall, (from + to) / 2)
+    const hasMixer = wet === 'shower' && isAtMixer(plan, wall, fixture)
     return { ...fixture, nameAt: to - from < NAMED ? undefined : nameAt, hasMixer }
   })
+}
+
+/** Whether a shower's mixer hangs on a wall: that at its back, else the first beside it with room for one. */
+function isAtMixer(plan: Plan, wall: Wall, { id }: StandingFixture): boolean {
+  const walls = [...wallsOf(plan.room), ...builtInFaces(plan).map((face) => face.wall)]
+  const roomy = walls.filter((one) =>
+    fixturesInFrontOf(plan, one).some((seen) => seen.id === id && seen.to - seen.from > LEAST_FOR_MIXER && !hasNicheAt(plan, one, (seen.from + seen.to) / 2)),
+  )
+  const turn = plan.fixtures.find((fixture) => fixture.id === id)?.turn
+  const mixerWall = roomy.find(({ inward }) => turnTowards(inward) === turn) ?? roomy[0]
+  return mixerWall !== undefined && isSame(mixerWall, wall)
 }
 
 /** Whether a wall's niche is where the mixer along it usually is, or would be named. */

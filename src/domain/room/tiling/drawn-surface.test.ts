@@ -169,6 +169,7 @@ test('a wall lies on paper upside up, in its own size: 2400 mm high, with every 
         depth: 80,
         // Between the corner and the niche there is room for no more than this.
         cuts: { left: [197], right: [200], below: [702], above: [300] },
+        sides: expect.any(Array),
       },
       {
         what: 'niche',
@@ -179,6 +180,7 @@ test('a wall lies on paper upside up, in its own size: 2400 mm high, with every 
         height: 300,
         depth: 85,
         cuts: { left: [200], right: [97], below: [502], above: [800] },
+        sides: expect.any(Array),
       },
       { what: 'water', id: 'o1', along: 1000, up: 550 },
     ],

@@ -21,7 +21,7 @@ const SLIVER_AT_DRAIN: Mm = 20
 /** No narrower strip is laid. */
 export const NARROWEST: Mm = 10
 /** The casing of a door covers so much of the tiles beside it, and of those above its frame. */
-const CASING: Mm = 50
+export const CASING: Mm = 50
 
 /** An edge with the measures of the tiles that meet it. */
 export type TiledEdge = {
@@ -66,12 +66,29 @@ export function cutAt(tiled: TiledEdge, start: Mm): Mm {
 }
 
 /** The piece along an edge in a row that begins at `start`. What a door's casing covers is no piece. */
-export function cutInRow({ edge, at, whole, pitch }: TiledEdge, start: Mm): Mm {
+export function cutInRow(tiled: TiledEdge, start: Mm): Mm {
+  const { edge, at, whole, pitch } = tiled
   const into = modulo(at - start, pitch)
   // In the joint, or where a tile begins or ends: the next one is whole.
   if (into === 0 || into >= whole) return Math.min(edge.what === 'outer corner' ? whole - shortOfCorner(edge, into, whole, pitch) : whole, edge.free)
-  const cut = Math.min(edge.tiles === 'after' ? whole - into : into, edge.free)
-  return edge.what === 'door' && cut <= CASING ? whole : cut
+  const cut = partOfTile(tiled, into)
+  return isCovered(edge, cut) ? whole : cut
+}
+
+function partOfTile({ edge, whole }: TiledEdge, into: Mm): Mm {
+  return Math.min(edge.tiles === 'after' ? whole - into : into, edge.free)
+}
+
+function isCovered({ what }: SurfaceEdge, cut: Mm): boolean {
+  return what === 'door' && cut <= CASING
+}
+
+/** The strip under a door's casing that would be a sliver if it were seen, in a row that begins at `start`. */
+export function coveredSliver(tiled: TiledEdge, start: Mm): Mm | undefined {
+  const { edge, at, whole, pitch, least } = tiled
+  const into = modulo(at - start, pitch)
+  const cut = partOfTile(tiled, into)
+  return into > 0 && into < whole && isCovered(edge, cut) && cut < least ? cut : undefined
 }
 
 /** How much of a joint lies bare at an outer corner, where only a tile can end. */

@@ -36,11 +36,51 @@ test('a window and a niche have their place, size and depth, and the cuts beside
   // Tiles begin 151 mm from the left and 174 up, every 203 and 403.
   expect(measured(0)).toEqual([
     // 137 to its left: from 963 to 1 100. 72 to its right, from 1 700 to the end of the tile at 1 772. 170 below: from 980. 336 above, to 2 186.
-    { what: 'window', id: 'w1', along: 1100, up: 1150, width: 600, height: 700, depth: 120, cuts: { left: [137], right: [72], below: [170], above: [336] } },
+    {
+      what: 'window',
+      id: 'w1',
+      along: 1100,
+      up: 1150,
+      width: 600,
+      height: 700,
+      depth: 120,
+      cuts: { left: [137], right: [72], below: [170], above: [336] },
+      // Tiles from 963, 1 166 and 1 572; rows from 980, 1 383 and 1 786.
+      sides: sides([63, [1166, 1569, 2], 128], 1100, [230, [1383, 1783, 1], 64], 1150, 120),
+    },
     // 403 × 400 from 151 and 577: whole tiles around it, and to its left from the corner's soft joint, 3, to 148.
-    { what: 'niche', id: undefined, along: 151, up: 577, width: 403, height: 400, depth: 85, cuts: { left: [145], right: [200], below: [400], above: [400] } },
+    {
+      what: 'niche',
+      id: undefined,
+      along: 151,
+      up: 577,
+      width: 403,
+      height: 400,
+      depth: 85,
+      cuts: { left: [145], right: [200], below: [400], above: [400] },
+      sides: sides([[151, 554, 2]], 151, [[577, 977, 1]], 577, 85),
+    },
   ])
 })
+
+type Part = number | readonly [from: number, to: number, count: number]
+
+/** Of a hole whose upper and lower side are alike: a cut is written by its width, whole tiles by where they lie, with a joint of 3 mm after each. */
+function sides(along: readonly Part[], left: number, up: readonly Part[], low: number, depth: number) {
+  const chain = (parts: readonly Part[], from: number) => {
+    let at = from
+    return parts.map((part) => {
+      const span = typeof part === 'number' ? { from: at, to: at + part, count: 0 } : { from: part[0], to: part[1], count: part[2] }
+      at = span.to + 3
+      return span
+    })
+  }
+  const into = [[{ from: 0, to: depth, count: 0 }]]
+  return [
+    ...['bottom', 'top'].map((side) => ({ side, along: chain(along, left), into })),
+    ...['left', 'right'].map((side) => ({ side, along: chain(up, low), into })),
+  ]
+}
 
 test('what is built in is measured on the wall behind it, on the floor, and its pipe on its own face', () => {
   expect(measured(1)).toEqual([{ what: 'fixture', kind: 'boxing', id: 'f2', along: 450, up: 0, width: 900, depth: 200 }])
@@ -80,6 +120,25 @@ test('a slope has its low end and its bend on the walls along it, and none on th
       [2400, 1300],
     ],
   ])
+})
+
+test('a piece that is cut along a slope has both its heights, and its edges where they are not as wide as its tile', () => {
+  // 1 300 high at 0 and 2 400 from 1 400 on: 11 up for 14 along. The first tile ends 141 from the corner, the second 344; rows begin at 1 191, 1 594 …
+  const slope = measured(1, templates.snedtak).find((one) => one.what === 'slope')
+  expect(slope?.perTile).toBeCloseTo((200 * 11) / 14, 9)
+  const drop = (from: number, to: number) => ((to - from) * 11) / 14
+  const setOut = setOutOf(templates.snedtak, 1)
+  if (!setOut || !slope) throw new Error('No slope')
+  const [first, second] = slope.pieces
+  const row = setOut.origin.y + 403 * Math.floor((1300 - setOut.origin.y) / 403)
+  const joint = setOut.origin.x
+  expect(first?.left).toBeCloseTo(1300 + drop(0, joint - 203 < 3 ? 3 : joint - 203) - row, 6)
+  expect((first?.right ?? 0) - (first?.left ?? 0)).toBeGreaterThan(0)
+  expect(first?.top).toBe(0)
+  // The tile is whole up to its right edge, and its upper one is left in part.
+  expect(second?.right).toBe(400)
+  expect(second?.top).toBeCloseTo(200 - ((400 - (second?.left ?? 0)) * 14) / 11, 6)
+  expect(measured(0, templates.snedtak).some(({ what }) => what === 'slope')).toBe(false)
 })
 
 test('an L’s notch is measured, and each of its parts has lines of its own', () => {

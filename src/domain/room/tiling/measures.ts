@@ -7,6 +7,8 @@ import { boundsOf, boxIsInside, boxSeenFrom, notchOf, pointAt, type Wall } from 
 import { MIXER, namedFixturesInFrontOf, pipesAt } from './at-wall.ts'
 import { type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import { type SetOut, startAt } from './lay-out.ts'
+import { type SideSpans, sideSpans } from './recess-spans.ts'
+import { type SlopedPiece, slopedPieces } from './sloped-pieces.ts'
 import { softJointAt } from './soft-joints.ts'
 import type { Hole, SurfaceEdge, TiledSurface } from './surface.ts'
 import { firstRow, wholeExtent } from './tile-lines.ts'
@@ -29,12 +31,16 @@ export type Measure = {
   readonly height?: Mm
   readonly depth?: Mm | undefined
   readonly cuts?: CutsBeside
+  /** Of a niche, or of a window's tiled reveal. */
+  readonly sides?: readonly SideSpans[]
 } & (
   | { readonly what: Exclude<Hole['what'], 'built-in'> | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' }
   | { readonly what: 'fixture'; readonly kind: Fixture['kind'] }
+  /** `perTile`: so much higher is one side of a tile's width than the other. */
+  | { readonly what: 'slope'; readonly pieces: readonly SlopedPiece[]; readonly perTile: Mm }
 )
 
-/** Everything that a tiler has to set out on a surface: openings, niche, drain, what is built in before it, its mixer and pipes, and its slope. */
+/** Everything that a tiler has to set out on a surface: openings, niche, drain, what is built in before it, its mixer and pipes, and its slope with the pieces cut along it. */
 export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
   const { surface, wall } = setOut
   const { left, low } = surface.extent
@@ -52,7 +58,8 @@ export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
       depth,
       cuts: cutsBeside(setOut, hole),
     }
-    return [measure]
+    const sides = sideSpans(setOut, hole)
+    return [sides.length > 0 ? { ...measure, sides } : measure]
   })
   if (wall) return [...holes, ...beforeWall(plan, setOut, wall)]
   return surface.name === 'floor' ? [...holes, ...onFloor(plan)] : holes
@@ -72,7 +79,7 @@ function beforeWall(plan: Plan, setOut: SetOut, wall: Wall): readonly Measure[] 
     hasMixer ? [{ what: 'mixer', id, along: (from + to) / 2, up: MIXER }] : [],
   )
   const pipes = pipesAt(plan, wall).map(({ id, kind, along, height }): Measure => ({ what: kind, id, along, up: height }))
-  return [...builtIn, ...mixers, ...pipes, ...bends(plan, wall)]
+  return [...builtIn, ...mixers, ...pipes, ...bends(plan, wall), ...alongSlope(plan, setOut)]
 }
 
 /** Where a slope begins and ends along a wall; none where the ceiling is level there. */
@@ -82,6 +89,13 @@ function bends({ room }: Plan, wall: Wall): readonly Measure[] {
   )
   const sloping = consecutive(tops).filter(([one, other]) => one.up !== other.up)
   return [...new Set(sloping.flat())]
+}
+
+function alongSlope({ room: { ceiling } }: Plan, setOut: SetOut): readonly Measure[] {
+  const { slope, height } = ceiling
+  const pieces = slopedPieces(setOut)
+  if (!slope || pieces.length === 0) return []
+  return [{ what: 'slope', id: undefined, along: 0, up: 0, pieces, perTile: (setOut.tiling.tile.width * (height - slope.low)) / slope.depth }]
 }
 
 /** Pillars, boxings and open showers, whose border the floor's tiles are set out by, and what an L lacks of its rectangle. */

@@ -24,6 +24,17 @@ test('a room as proposed has nothing to remark on', () => {
   expect(found(withFixture(templates.litet, 'boxing', 1400, 0)), 'with a boxing in its corner').toEqual([])
 })
 
+test('a narrow strip over a door is remarked on although the casing covers it, and moves nothing', () => {
+  const plan = emptyRoom(2400, 2000)
+  const over = (up: Mm) => found(moveJoints(plan, 0, 'y', up)).filter(({ code }) => code === 'under-casing')
+  // A door's frame is 2 085 high. A tile that begins at 86 ends at 486, and others at 2 098, 13 above it; one from 100 on at 2 112.
+  expect(over(86)).toEqual([{ code: 'under-casing', surface: 2, id: 'd1', cut: 13 }])
+  expect(over(123)).toEqual([{ code: 'under-casing', surface: 2, id: 'd1', cut: 50 }])
+  // A millimetre more is seen.
+  expect(over(124)).toEqual([])
+  expect(over(73)).toEqual([])
+})
+
 test('a sliver is found with its edge and the smallest move that mends it, in centimetres', () => {
   // From 10 mm on: 4 mm at the first corner beside its soft joint, 154 at the last. A centimetre back both are wide.
   expect(found(moveJoints(ROOM, 0, 'x', 10))).toEqual([
@@ -130,7 +141,7 @@ test('a lock of one wall holds all whose level joints meet, but not the floor, w
 test('slivers as narrow at a corner and at a window are two', () => {
   const window = { id: 'w1', kind: 'window', wall: 0, along: 655, width: 600, sill: 1000, height: 600 } as const
   const told = found(moveJoints({ ...ROOM, openings: [window] }, 0, 'x', 26)).filter(({ surface }) => surface === 0)
-  expect(told.map((one) => 'cut' in one && one.axis === 'x' && [one.edge, one.id, one.cut])).toEqual([
+  expect(told.map((one) => one.code === 'sliver' && one.axis === 'x' && [one.edge, one.id, one.cut])).toEqual([
     ['corner', undefined, 20],
     ['window', 'w1', 20],
   ])
@@ -139,7 +150,8 @@ test('slivers as narrow at a corner and at a window are two', () => {
 test('equal slivers at edges of one kind are found once, the narrowest first', () => {
   const narrow = emptyRoom(2050, 2000)
   // 4 mm at one corner and 7 at the other; 5.5 at both.
-  const cuts = (start: Mm) => found(moveJoints({ ...narrow, openings: [] }, 0, 'x', start)).map((one) => 'cut' in one && [one.at, one.cut, one.mend?.becomes])
+  const cuts = (start: Mm) =>
+    found(moveJoints({ ...narrow, openings: [] }, 0, 'x', start)).map((one) => one.code === 'sliver' && [one.at, one.cut, one.mend?.becomes])
   // 6 cm on.
   expect(cuts(13)).toEqual([
     [2050, 4, 147],

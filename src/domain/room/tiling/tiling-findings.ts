@@ -1,6 +1,6 @@
 import type { Axis, Id, Mm, Plan, SurfaceName } from '../plan.ts'
 import { isFace } from './built-in-faces.ts'
-import { type EdgeCut, edgeCuts, judgeEdges, NARROWEST, startsOf, tiledEdges, turningCuts } from './edge-cuts.ts'
+import { coveredSliver, type EdgeCut, edgeCuts, judgeEdges, NARROWEST, startsOf, tiledEdges, turningCuts } from './edge-cuts.ts'
 import { meetUp, type SetOut, startAt } from './lay-out.ts'
 import { BAY, fitsJoints, isOutsideShower } from './niche.ts'
 import type { AnySurfaceName, SurfaceEdge } from './surface.ts'
@@ -21,6 +21,8 @@ export type TilingFinding =
     }
   | { readonly code: 'niche-off-joints' | 'niche-outside-shower'; readonly surface: SurfaceName }
   | { readonly code: 'niche-wide'; readonly surface: SurfaceName; readonly width: Mm; readonly bay: Mm }
+  /** A strip as narrow above a door, which the casing covers. Beside a door there is one in most rooms. */
+  | { readonly code: 'under-casing'; readonly surface: AnySurfaceName; readonly id: Id | undefined; readonly cut: Mm }
   | { readonly code: 'long-half-bond'; readonly surface: SurfaceName; readonly longest: Mm }
 
 /** Moving the joints `by` mm (to the right or up; negative back) makes the narrowest piece there `becomes` wide. */
@@ -37,6 +39,7 @@ export function tilingFindings(plan: Plan, all: readonly SetOut[]): readonly Til
     // The level joints of pillars and boxings are the walls', which say it.
     return isFace(setOut.surface.name) ? along : [...along, ...sliversIn(setOut, 'y', alike(setOut, chosen))]
   })
+  const covered = all.flatMap(coveredAbove)
   const others = all.flatMap((setOut): TilingFinding[] => {
     const { surface, tiling, wall } = setOut
     const { name } = surface
@@ -51,7 +54,7 @@ export function tilingFindings(plan: Plan, all: readonly SetOut[]): readonly Til
       ...(isLong ? [{ code: 'long-half-bond', surface: name, longest: longest(tiling.tile) } as const] : []),
     ]
   })
-  return [...slivers.toSorted((one, other) => one.cut - other.cut), ...others]
+  return [...slivers.toSorted((one, other) => one.cut - other.cut), ...covered, ...others]
 }
 
 type Sliver = Extract<TilingFinding, { code: 'sliver' }>
@@ -74,6 +77,13 @@ function sliversIn(setOut: SetOut, axis: Axis, moved: readonly SetOut[]): readon
     const then = after.find((one) => one.edge === edge && !isSliver(one))
     const mend = then && { axis, by: shift, becomes: then.cut }
     return { code: 'sliver', surface: surface.name, axis, edge: edge.what, id: edge.id, at: edge.at, cut, mend }
+  })
+}
+
+function coveredAbove({ surface, tiling, origin }: SetOut): readonly TilingFinding[] {
+  return tiledEdges(surface, tiling, 'y').flatMap((tiled): TilingFinding[] => {
+    const cut = coveredSliver(tiled, origin.y)
+    return cut === undefined ? [] : [{ code: 'under-casing', surface: surface.name, id: tiled.edge.id, cut }]
   })
 }
 

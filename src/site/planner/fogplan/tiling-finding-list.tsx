@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { fogplan, surfaceWords, tilingFindingWords } from '#content/fogplan/fogplan.ts'
+import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
+import { tilingFindingWords } from '#content/fogplan/tiling-finding-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { chooseTiles, moveJoints, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { type SetOut, setOutOf } from '#domain/room/tiling/lay-out.ts'
@@ -63,6 +64,7 @@ function mendOf(finding: TilingFinding): { words: string; change: Change } | und
     }
     case 'niche-off-joints':
       return { words: fogplan.mendNiche, change: (plan) => withSetOut(plan, surface, (setOut) => setNiche(plan, surface, proposedNiche(plan, setOut))) }
+    case 'under-casing':
     case 'niche-outside-shower':
     case 'niche-wide':
       return undefined

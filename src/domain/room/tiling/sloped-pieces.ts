@@ -1,0 +1,39 @@
+import type { Mm, Point } from '../plan.ts'
+import { piecesIn, type SetOut } from './lay-out.ts'
+import type { Piece } from './pieces.ts'
+import { polygonSides } from './polygons.ts'
+import { firstRow } from './tile-lines.ts'
+
+/** A piece of a wall that is cut along a slope: how high it is at its left and its right side, and how wide at its upper and its lower edge. */
+export type SlopedPiece = {
+  /** Counted from the lowest that is seen. */
+  readonly row: number
+  readonly left: Mm
+  readonly right: Mm
+  readonly top: Mm
+  readonly bottom: Mm
+}
+
+/** Row by row from the lowest, from left to right. The floor is cut along its fall where it lies. */
+export function slopedPieces(setOut: SetOut): readonly SlopedPiece[] {
+  const { wall, surface, tiling, origin } = setOut
+  if (!wall) return []
+  const first = firstRow(surface, tiling, origin.y)
+  return piecesIn(setOut)
+    .filter(({ cut, outline }) => cut && outline.some((loop) => polygonSides(loop).some(([one, other]) => one.x !== other.x && one.y !== other.y)))
+    .map((piece) => ({ row: piece.row - first + 1, ...sidesOf(piece) }))
+}
+
+/** The length of each straight side that a piece has along its extent. */
+function sidesOf({ outline: [loop = []], extent: { left, right, low, high } }: Piece): Omit<SlopedPiece, 'row'> {
+  const lengthOf = (lies: (point: Point) => boolean) =>
+    polygonSides(loop)
+      .filter(([one, other]) => lies(one) && lies(other))
+      .reduce((sum, [one, other]) => sum + Math.abs(one.x - other.x) + Math.abs(one.y - other.y), 0)
+  return {
+    left: lengthOf(({ x }) => x === left),
+    right: lengthOf(({ x }) => x === right),
+    top: lengthOf(({ y }) => y === high),
+    bottom: lengthOf(({ y }) => y === low),
+  }
+}
