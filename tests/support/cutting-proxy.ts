@@ -33,27 +33,33 @@ export async function startCuttingProxy(upstream: string) {
       if (!cutsNext) return void client.write(data)
       first = ''
       isCut = true
-      isDown = downAfter
       client.destroy()
+      if (downAfter) setDown(true)
     })
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
+
+  /** While it is down nothing comes through, on open connections neither. */
+  function setDown(down: boolean) {
+    isDown = down
+    if (down) for (const socket of sockets) socket.destroy()
+  }
+
   const address = proxy.address()
   const url = new URL(upstream)
   url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     url: url.href,
-    /** Once: the connection on which `statement`, and later `last`, were sent is cut when `last` is answered. `staysDown`: until it is set otherwise; browsers try again by themselves. */
+    /**
+     * Once: the connection on which `statement`, and later `last`, were sent is cut when `last` is answered. `staysDown`: all is cut, until it is set
+     * otherwise, because browsers try again by themselves on any connection that is open.
+     */
     cutAfter(statement: string, last: string, staysDown = false) {
       downAfter = staysDown
       ;[first, second] = [statement, last]
     },
     hasCut: () => isCut,
-    /** While it is down nothing comes through. */
-    setDown(down: boolean) {
-      isDown = down
-      if (down) for (const socket of sockets) socket.destroy()
-    },
+    setDown,
     close() {
       for (const socket of sockets) socket.destroy()
       proxy.close()
