@@ -15,15 +15,16 @@ Tack för din förfrågan. Det enklaste är nog att vi pratar en stund om badrum
 
 Finns det en tid som passar särskilt bra? Svara på det här mejlet, eller ring mig på {telefon}.`,
   },
+  // Times for a visit are proposed with the form under "Besök", where the customer chooses one.
   {
-    id: 'besok',
-    name: 'Föreslår besök',
+    id: 'bilder',
+    name: 'Ber om bilder',
     subject,
     text: `Hej {förnamn}!
 
-Tack för din förfrågan. För att kunna räkna på badrummet behöver vi se det på plats och ta mått. Det brukar ta ungefär en timme.
+Tack för din förfrågan. För att kunna säga mer vill vi gärna se badrummet. Har du några bilder? Ta gärna en från dörren, en från varje hörn och en på golvbrunnen. Du lägger till dem på din sida, länken står längst ner.
 
-Vilka dagar och tider passar dig? Svara på det här mejlet eller ring {telefon}, så bestämmer vi en tid.`,
+Sedan hör vi av oss med tider för ett besök. Undrar du något, ring {telefon}.`,
   },
   {
     id: 'nej',

@@ -36,12 +36,12 @@ describe.each(Object.entries(databases))('templates on %s', (_, newDatabase) => 
   const remove = (templates: Templates) => templates.remove('ringer')
 
   test('one that is moved and changed at the same instant is both, whichever comes first', async () => {
-    expect(await interleaved(move, change)).toEqual(['Föreslår besök', CHANGED.name, 'Tackar nej'])
+    expect(await interleaved(move, change)).toEqual(['Ber om bilder', CHANGED.name, 'Tackar nej'])
     const again = (templates: Templates) => templates.save({ ...CHANGED, name: 'Ringer nu' })
-    expect(await interleaved(again, move)).toEqual(['Föreslår besök', 'Tackar nej', 'Ringer nu'])
+    expect(await interleaved(again, move)).toEqual(['Ber om bilder', 'Tackar nej', 'Ringer nu'])
   })
 
   test('one that is removed while it is moved stays removed', async () => {
-    expect(await interleaved(move, remove)).toEqual(['Föreslår besök', 'Tackar nej'])
+    expect(await interleaved(move, remove)).toEqual(['Ber om bilder', 'Tackar nej'])
   })
 })

@@ -32,9 +32,9 @@ describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDataba
 
   test('three are there from the start, and fill in the request that is replied to', async () => {
     expect(await names()).toEqual(firstTemplates.map(({ name }) => name))
-    const page = await draft('?mall=besok')
+    const page = await draft('?mall=bilder')
     expect(page).toContain('<a href="/agare/forfragan/')
-    expect(page).toContain('aria-current="true">Föreslår besök')
+    expect(page).toContain('aria-current="true">Ber om bilder')
     expect(page).toContain('Hej Åsa!')
     expect(page).not.toContain('{')
     expect(page, 'one owner takes every request').not.toContain('/ta"')
@@ -44,24 +44,24 @@ describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDataba
   test('the one that was chosen stays when another form of the page is refused', async () => {
     const { reference } = await (await server.postJson(aRequest({ message: 'Vald mall' }))).json()
     const page = `/agare/forfragan/${reference}`
-    const [, action = ''] = /action="([^"]*\/anteckning[^"]*)"/.exec(await read(`${page}?mall=besok`)) ?? []
-    const refused = await desk.press(action, { anteckning: '' }, `${page}?mall=besok`)
+    const [, action = ''] = /action="([^"]*\/anteckning[^"]*)"/.exec(await read(`${page}?mall=bilder`)) ?? []
+    const refused = await desk.press(action, { anteckning: '' }, `${page}?mall=bilder`)
     expect(refused.status).toBe(422)
-    expect(await refused.text()).toContain('aria-current="true">Föreslår besök')
+    expect(await refused.text()).toContain('aria-current="true">Ber om bilder')
   })
 
   test('one can be changed, added, put first and removed', async () => {
     expect((await desk.press(`${LIST}/ringer/spara`, { name: 'Ringer', subject: 'Om {ort}', text: 'Hej {namn}!' })).status).toBe(303)
     expect((await desk.press(`${LIST}/ny/spara`, { name: 'Fjärde', subject: 'Hej', text: 'Hej!' })).status).toBe(303)
-    expect(await names()).toEqual(['Ringer', 'Föreslår besök', 'Tackar nej', 'Fjärde'])
+    expect(await names()).toEqual(['Ringer', 'Ber om bilder', 'Tackar nej', 'Fjärde'])
     expect(await draft()).toContain('Hej Åsa Öberg!')
     expect(await draft('?ort')).toContain('value="Om Enköping"')
     await desk.press(`${LIST}/nej/ta-bort`)
     const [, id = ''] = /mallar\/([0-9a-f-]{36})/.exec(await read(LIST)) ?? []
     for (const _ of [1, 2]) await desk.press(`${LIST}/${id}/upp`)
-    expect(await names()).toEqual(['Fjärde', 'Ringer', 'Föreslår besök'])
+    expect(await names()).toEqual(['Fjärde', 'Ringer', 'Ber om bilder'])
     expect((await desk.ask(`${LIST}/nej`)).status).toBe(410)
-    for (const gone of [id, 'ringer', 'besok']) await desk.press(`${LIST}/${gone}/ta-bort`)
+    for (const gone of [id, 'ringer', 'bilder']) await desk.press(`${LIST}/${gone}/ta-bort`)
     expect(await read(LIST)).toContain(templatePage.none)
     expect(await draft('?x')).toContain('/mejla"')
   })
@@ -97,7 +97,7 @@ describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDataba
 
   test('one that is moved and changed at the same instant is both', async () => {
     const send = (path: string, fields: Record<string, string>) => desk.ask(path, { method: 'POST', body: new URLSearchParams(fields) })
-    const expected = ['Jag ringer dig', 'Föreslår besök', 'Tackar nej']
+    const expected = ['Jag ringer dig', 'Ber om bilder', 'Tackar nej']
     for (let round = 0; round < 6; round += 1) {
       const place = expected.findIndex((name) => name.startsWith('Jag ringer'))
       const down = place === 0
@@ -115,6 +115,6 @@ describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDataba
 
   test('of two changes at once to an order none is lost', async () => {
     await Promise.all([desk.press(`${LIST}/ringer/ner`), desk.press(`${LIST}/ny/spara`, { name: 'Fjärde', subject: 'Hej', text: 'Hej!' })])
-    expect((await names()).toSorted()).toEqual(['Fjärde', 'Föreslår besök', 'Jag ringer dig', 'Tackar nej'])
+    expect((await names()).toSorted()).toEqual(['Ber om bilder', 'Fjärde', 'Jag ringer dig', 'Tackar nej'])
   })
 })
