@@ -38,7 +38,7 @@ export function swedishInstant(date: string, hour: number): Date {
  */
 export function swedishWallTime(date: string, clock: string): Date | undefined {
   const asIfUtc = Date.parse(`${date}T${clock}:00.000Z`)
-  return SUMMER_THEN_WINTER.map((offset) => new Date(asIfUtc - offset)).find((instant) => swedishDate(instant) === date && swedishClock(instant) === clock)
+  return SUMMER_THEN_WINTER.map((offset) => new Date(asIfUtc - offset)).find((instant) => wallClock.format(instant) === `${date} ${clock}`)
 }
 
 /** Sweden's two offsets from UTC in ms. When clocks go back, the repeated hour comes in summer time first. */
