@@ -86,7 +86,7 @@ test('templates and erasing are accessible and fit 320 px, and everything can be
 }) => {
   const { path } = await ask(server.address, smtpServer, 'Tvingade färger')
   await signInAt(page, smtpServer, '/agare/mallar')
-  for (const address of ['/agare/mallar', '/agare/mallar/ny', '/agare/mallar/besok', `${path}/radera`]) {
+  for (const address of ['/agare/mallar', '/agare/mallar/ny', '/agare/mallar/bilder', `${path}/radera`]) {
     await page.goto(address)
     await expectAccessible()
     await fits(page)
