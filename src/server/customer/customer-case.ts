@@ -8,7 +8,7 @@ import { hashOfToken } from '#server/enquiries/customer-links.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
 import { asTold } from '#server/enquiries/sql/as-told.ts'
-import { type SentReply, sentReplies } from '#server/enquiries/sql/messages.ts'
+import { type MailedReply, mailedReplies } from '#server/enquiries/sql/messages.ts'
 import { MOST_TRIES, makeCustomerPageRepository, type OtherCase } from './customer-page-repository.ts'
 
 /** What the link with this token leads to. `enquiry`: as the customer may know it, without the replies and entries with the ids in `untold`. */
@@ -61,7 +61,7 @@ export function makeCustomerCases(
     },
 
     /** What the owners have mailed the customer, for who has named the digits. */
-    emailed: ({ enquiry: { reference } }: CustomerCase): Promise<SentReply[]> => sentReplies(db, reference),
+    emailed: ({ enquiry: { reference } }: CustomerCase): Promise<MailedReply[]> => mailedReplies(db, reference),
 
     /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */
     async guess({ tokenHash, enquiry }: CustomerCase, digits: string): Promise<'right' | number> {

@@ -16,7 +16,7 @@ import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
 import { EnquiryPhotos } from '#server/enquiries/enquiry-photos.tsx'
 import { turnOf } from '#server/enquiries/enquiry-record.ts'
 import { type PhotoOutcome, PhotoOutcomeNote } from '#server/enquiries/photo-outcome.tsx'
-import type { SentReply } from '#server/enquiries/sql/messages.ts'
+import type { MailedReply } from '#server/enquiries/sql/messages.ts'
 import { useFacts } from '#shared/facts-context.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { Additions } from './additions.tsx'
@@ -57,7 +57,7 @@ type Result = {
 }
 
 /** What only those see who have named the digits. `sections`: those of other rooms. */
-type Whole = { sections: readonly ReactNode[]; others?: readonly LinkedCase[]; emailed?: readonly SentReply[] }
+type Whole = { sections: readonly ReactNode[]; others?: readonly LinkedCase[]; emailed?: readonly MailedReply[] }
 
 /** The customer's pages, as HTML. */
 type CustomerPages = {

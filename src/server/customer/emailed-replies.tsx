@@ -1,10 +1,10 @@
 import { customerPage } from '#content/customer/customer-page.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { Folded } from '#server/core/http/private-form.tsx'
-import type { SentReply } from '#server/enquiries/sql/messages.ts'
+import type { MailedReply } from '#server/enquiries/sql/messages.ts'
 
 /** What the owners have mailed the customer, the oldest first. Nothing if there is none. */
-export function EmailedReplies({ replies }: { replies: readonly SentReply[] }) {
+export function EmailedReplies({ replies }: { replies: readonly MailedReply[] }) {
   if (replies.length === 0) return null
   return (
     <>

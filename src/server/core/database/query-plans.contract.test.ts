@@ -8,6 +8,7 @@ import { makeDigestRepository, readDigest } from '#server/enquiries/remind/diges
 import { makeReminderRepository, readReminderList } from '#server/enquiries/remind/reminders.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/enquiry-transaction.ts'
+import { mailedReplies } from '#server/enquiries/sql/messages.ts'
 import { makeQuarantineRepository } from '#server/enquiries/sql/quarantine-repository.ts'
 import { TABLES } from '#server/operation/backup/table-rows.ts'
 import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
@@ -113,6 +114,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       ['search_by_phone_key', 'search_by_email_key', 'enquiries_spam', 'enquiries_released_links'],
       ({ db }) => makeReadSpamLesson(db, 'fogratt.example')(aRequest({ message: 'https://a.example' })),
     ],
+    ['what a customer was mailed', ['sqlite_autoindex_emails_\\d|one_email_of_a_kind'], ({ db }) => mailedReplies(db, 'F-1')],
     ['the figures of a month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
     ['the first month', ['enquiries_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],
     [

@@ -10,13 +10,15 @@ export async function readMessage(db: Kysely<Tables>, id: string): Promise<Messa
 }
 
 /** As the customer got it. `sentAt`: ISO 8601, UTC. */
-export type SentReply = { sentAt: string; subject: string; text: string }
+export type MailedReply = { sentAt: string; subject: string; text: string }
 
 /** The replies that have left, the oldest first. One whose owner may still undo it has not. */
-export async function sentReplies(db: Kysely<Tables>, reference: string): Promise<SentReply[]> {
+export async function mailedReplies(db: Kysely<Tables>, reference: string): Promise<MailedReply[]> {
   const rows = await db
     .selectFrom('messages')
-    .innerJoin('emails', (join) => join.onRef('emails.message', '=', 'messages.id').onRef('emails.kind', '=', 'messages.kind'))
+    .innerJoin('emails', (join) =>
+      join.onRef('emails.message', '=', 'messages.id').onRef('emails.reference', '=', 'messages.reference').onRef('emails.kind', '=', 'messages.kind'),
+    )
     .select(['sent_at', 'subject', 'text'])
     .where('messages.reference', '=', reference)
     .where('messages.kind', '=', 'reply')
