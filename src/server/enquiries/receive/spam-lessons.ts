@@ -22,7 +22,11 @@ export function makeReadSpamLesson(db: Kysely<Tables>, own: string): ReadSpamLes
 
   async function isFromSpamSender(request: EnquiryAnswers): Promise<boolean> {
     const { phoneKey, emailKey } = customerKeys(request)
-    const rows = [...(await latestWith('phone_key', phoneKey)), ...(await latestWith('email_key', emailKey))]
+    const rows = await db
+      .selectFrom(latestWith('phone_key', phoneKey))
+      .selectAll()
+      .unionAll(db.selectFrom(latestWith('email_key', emailKey)).selectAll())
+      .execute()
     return isSpamSender(
       rows.map((row) => ({ ...verdictOf(row), isSamePerson: row.phone_key === phoneKey && row.email_key === emailKey, isAnswered: row.answered_at !== null })),
     )
@@ -37,7 +41,7 @@ export function makeReadSpamLesson(db: Kysely<Tables>, own: string): ReadSpamLes
       .where(column, '=', key)
       .orderBy('number', 'desc')
       .limit(MOST_READ)
-      .execute()
+      .as('latest')
   }
 
   async function isSpamLinked(hosts: readonly string[]): Promise<boolean> {
