@@ -18,7 +18,16 @@ export default defineConfig({
     projects: [
       // What they import is loaded once for all files of a worker.
       { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'], exclude: SERVED, isolate: false, setupFiles } },
-      { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'], setupFiles } },
+      {
+        extends: true,
+        test: {
+          name: 'repository',
+          include: ['tests/*.test.ts'],
+          setupFiles,
+          // Node loads what copies of the content share once, the runner once for each.
+          server: { deps: { external: [/\/fogratt-content-/] } },
+        },
+      },
       {
         extends: true,
         // As in production: React's development copy takes a stack trace for each element.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { formatProblem } from '../tools/content-check/problem.ts'
 import { contentProblems } from '../tools/content-check.ts'
@@ -14,12 +14,17 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A copy of the project's content that a test may break. */
+/** A copy of the project's content that a test may break. What it leaves unchanged is linked, so it is loaded once for all copies. */
 function copyOfContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'fogratt-content-'))
   folders.push(root)
-  for (const part of ['package.json', 'src/content']) cpSync(join(ROOT, part), join(root, part), { recursive: true })
-  // Unchanged, so it is loaded once for all copies.
+  cpSync(join(ROOT, 'package.json'), join(root, 'package.json'))
+  for (const file of globSync('src/content/**/*', { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name)
+    const link = join(root, relative(ROOT, path))
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(path, link)
+  }
   symlinkSync(join(ROOT, 'src/domain'), join(root, 'src/domain'))
   return root
 }
@@ -40,7 +45,13 @@ function change(root: string, file: string, from: string | RegExp, to: string) {
   const source = readFileSync(path, 'utf8')
   const changed = source.replace(from, to)
   expect(changed, `${file} has no ${from}`).not.toBe(source)
-  writeFileSync(path, changed)
+  replace(path, changed)
+}
+
+/** Not the file that is linked. */
+function replace(path: string, content: string | Buffer) {
+  rmSync(path, { force: true })
+  writeFileSync(path, content)
 }
 
 test('the content has no problems', () => {
@@ -233,9 +244,9 @@ test('a picture that is missing, damaged, too small or not converted is reported
   const root = copyOfContent()
   const pictures = join(root, 'src/content/pictures')
   rmSync(join(pictures, 'tub.webp'))
-  writeFileSync(join(pictures, 'nero.webp'), 'no picture')
-  cpSync(join(ROOT, 'public/social.jpg'), join(pictures, 'slope.jpg'))
-  cpSync(join(pictures, 'sample-white.webp'), join(pictures, 'double.webp'))
+  replace(join(pictures, 'nero.webp'), 'no picture')
+  replace(join(pictures, 'slope.jpg'), readFileSync(join(ROOT, 'public/social.jpg')))
+  replace(join(pictures, 'double.webp'), readFileSync(join(pictures, 'sample-white.webp')))
   expect((await check(root)).map((line) => line.replace(/rad \d+/, 'rad #'))).toEqual([
     'src/content/pictures/slope.jpg: bilden måste göras om först: npm run picture -- src/content/pictures/slope.jpg slope',
     'src/content/pictures.ts, rad #, fältet tub: filen pictures/tub.webp saknas.',
