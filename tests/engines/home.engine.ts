@@ -155,6 +155,8 @@ test('a rendering’s room opens in the planner, and a quote for something simil
   await visitor.seePictures('similar-1-form')
   await visitor.press({ role: 'button', name: gallery.more })
   await visitor.press({ text: room.title, inside: list })
+  // Without a graphics card 3D takes the longer the larger it is.
+  await visitor.resize(760, 560)
   await visitor.press({ role: 'link', name: gallery.startFrom })
   await expect.poll(visitor.path).toBe(`/rita#ide=${room.picture.file}`)
   // Where the browser can, the room is shown in 3D first.

@@ -37,8 +37,10 @@ declare global {
     lookFor?: (query: Query) => Look
     lookForAll?: (query: Query) => Look[]
     focusOn?: (query: Query) => void
-    /** From now on says in `pressed` whether the element is pressed. */
-    awaitPress?: (query: Query) => void
+    /** The element that was looked for last, as it is now: to find it takes many times as long. */
+    lookAgain?: () => Look
+    /** From now on says in `pressed` whether the element that was looked for last is pressed. */
+    awaitPress?: () => void
     pressed?: boolean
   }
 }
@@ -46,16 +48,21 @@ declare global {
 /** Runs in the page, after Testing Library: finds elements by role, name, label and text, and says whether they are seen. */
 export function installLooks() {
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom
+  let last: Element | undefined
 
-  window.lookFor = (query) => lookOf(findOne(query))
+  window.lookFor = (query) => {
+    last = findOne(query)
+    return lookOf(last)
+  }
+  window.lookAgain = () => lookOf(last)
   window.lookForAll = (query) => findAll(query).map(lookOf)
   window.focusOn = (query) => {
     const element = findOne(query)
     if (element instanceof HTMLElement) element.focus()
   }
-  window.awaitPress = (query) => {
+  window.awaitPress = () => {
     window.pressed = false
-    findOne(query)?.addEventListener('click', () => {
+    last?.addEventListener('click', () => {
       window.pressed = true
     })
   }

@@ -73,11 +73,13 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
       expect(before.hiddenBy, `${JSON.stringify(query)} is seen`).toBe('')
       // Without scripts no frame can be waited for, but a screenshot is drawn.
       await (scripts ? session.evaluate(TWO_FRAMES) : session.screenshot())
-      await evaluate((wanted) => window.awaitPress?.(wanted), query)
-      const { point } = await look(query)
-      expect(point, `${JSON.stringify(query)} rests`).toEqual(before.point)
+      const again = await evaluate(() => {
+        window.awaitPress?.()
+        return window.lookAgain?.()
+      })
+      expect(again?.point, `${JSON.stringify(query)} rests`).toEqual(before.point)
       pressed = true
-      await session.drag([point])
+      await session.drag([before.point])
       if (scripts) await expect.poll(isHeard, { timeout: 10_000, message: `${JSON.stringify(query)} is pressed` }).toBe(true)
     }).toPass({ timeout: 120_000 })
   }
@@ -86,7 +88,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     // A busy browser may still have moved the field; a second press on one does no harm.
     await expect(async () => {
       await press({ label })
-      await expect.poll(async () => (await look({ label })).focused, { timeout: 10_000, message: `${label} has focus` }).toBe(true)
+      await expect.poll(() => evaluate(() => window.lookAgain?.().focused), { timeout: 10_000, message: `${label} has focus` }).toBe(true)
     }).toPass({ timeout: 120_000 })
     await evaluate(() => document.activeElement instanceof HTMLElement && 'select' in document.activeElement && document.execCommand('selectAll'))
     await session.type(text)
