@@ -69,7 +69,10 @@ process.exitCode = total('failed') > 0 ? 1 : 0
 async function unitsThenTypes(): Promise<Count[]> {
   return [
     await step('Units, contracts, HTTP and resilience', vitest),
-    await step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
+    await step('Types', () => check('tsc', '--noEmit', '--singleThreaded')),
+    await step('Types of the pages', () =>
+      check('astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'),
+    ),
   ]
 }
 

@@ -63,7 +63,7 @@ export function ownVisitRoutes(
     OWNER_PATH,
   )
 
-  routes.get('/:reference', (c) => (isOwner(c) ? c.redirect(requestPath(c.req.param('reference')), 303) : onOwn(c, (visit) => show(c, visit))))
+  routes.get('/:reference', async (c) => (isOwner(c) ? c.redirect(requestPath(c.req.param('reference')), 303) : onOwn(c, (visit) => show(c, visit))))
 
   addDeeds<DeskEnv, OwnVisitDeed>(routes, '/:reference', { anteckning: (c) => onOwn(c, (visit) => addNote(c, visit)) })
 

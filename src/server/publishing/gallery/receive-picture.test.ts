@@ -11,7 +11,7 @@ const SIZES = [
 
 let stored: unknown[]
 let counted: number[]
-let removed: number
+let removed = 0
 beforeEach(() => {
   stored = []
   counted = []
