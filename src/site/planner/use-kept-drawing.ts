@@ -28,16 +28,20 @@ export function useKeptDrawing(opened: OpenedPlan, designs: Designs | undefined,
       return detachDrawing()
     }
     leaveSharedPlan()
-    kept.write(designs)
-    if (!isReturned) attachDrawing(designs)
+    return whenSeen(() => {
+      kept.write(designs)
+      if (!isReturned) attachDrawing(designs)
+    })
   }, [designs, opened, isReturned])
 
   useEffect(() => {
     if (!designs || !isSaved || designs === inBrowser.current) return
-    // Another tab has saved a drawing of its own, or removed this one.
-    if (!saved.holds(inBrowser.current)) return setIsSaved(false)
-    saved.write(designs)
-    inBrowser.current = designs
+    return whenSeen(() => {
+      // Another tab has saved a drawing of its own, or removed this one.
+      if (!saved.holds(inBrowser.current)) return setIsSaved(false)
+      saved.write(designs)
+      inBrowser.current = designs
+    })
   }, [designs, isSaved])
 
   return {
@@ -60,4 +64,28 @@ function keepOpened(designs: Designs, isReturned: boolean) {
   if (kept.holds(designs)) return
   kept.write(designs)
   if (!isReturned) attachDrawing(designs)
+}
+
+/** By then what was changed is on the screen (ms). */
+const SEEN_AFTER = 100
+
+/**
+ * A slow phone's storage takes as long as a wall takes to be drawn, so it is written when the change is seen; at once if the page goes before.
+ * Returns what calls it off, when there is a newer drawing or none.
+ */
+function whenSeen(write: () => void): () => void {
+  const seen = setTimeout(writeOnce, SEEN_AFTER)
+  addEventListener('pagehide', writeOnce)
+
+  function callOff() {
+    clearTimeout(seen)
+    removeEventListener('pagehide', writeOnce)
+  }
+
+  function writeOnce() {
+    callOff()
+    write()
+  }
+
+  return callOff
 }
