@@ -141,6 +141,14 @@ test('a piece that is cut along a slope has both its heights, and its edges wher
   expect(measured(0, templates.snedtak).some(({ what }) => what === 'slope')).toBe(false)
 })
 
+test('the floor says how many pieces are cut along the shower’s fall, and nothing where its tiles follow it', () => {
+  const tiled = (size: number) => moveJoints(chooseTiles(ROOM, ['floor'], { tile: { width: size, height: size }, joint: 2 }), 'floor', 'x', 150)
+  const falls = (plan: Plan) => measured('floor', moveJoints(plan, 'floor', 'y', 150)).filter(({ what }) => what === 'fall')
+  // A tile from 150 to 750 lies in the middle of the shower of 900, around its drain: cut in four. Those in the corners are cut in two.
+  expect(falls(tiled(600))).toEqual([{ what: 'fall', id: undefined, along: 0, up: 0, count: 12 }])
+  expect(falls(tiled(100))).toEqual([])
+})
+
 test('an L’s notch is measured, and each of its parts has lines of its own', () => {
   expect(measured('floor', L).find(({ what }) => what === 'notch')).toEqual({ what: 'notch', id: undefined, along: 1700, up: 1600, width: 1100, height: 1000 })
   const { across, down } = lines('floor', L)

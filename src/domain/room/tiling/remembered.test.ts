@@ -36,6 +36,18 @@ test('walls stay the same ones while joints move; not with another opening, boxi
   expect(surfaces(plan)[0]).toEqual(surfaces(structuredClone(plan))[0])
 })
 
+test('a surface whose joints stay is the same one while another’s move, also after other places were tried', () => {
+  const plan = withFixture(templates['l-form'], 'boxing', 0, 0)
+  const before = setOuts(plan)
+  setOuts(moveJoints(plan, 0, 'y', 31))
+  setOuts(moveJoints(plan, 0, 'y', 62))
+  const after = setOuts(moveJoints(plan, 0, 'x', 77))
+  const kept = after.filter((setOut, index) => setOut === before[index]).map(({ surface }) => surface.name)
+  // The floor may follow the wall.
+  expect(kept.filter((name) => name !== 'floor')).toEqual(before.map(({ surface }) => surface.name).filter((name) => name !== 0 && name !== 'floor'))
+  expect(after[0]?.origin.x).toBe(77)
+})
+
 test('one part more is another question', () => {
   const [one, other] = [{}, {}]
   const lengthOf = rememberedBy(

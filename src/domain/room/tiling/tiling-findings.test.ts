@@ -35,6 +35,23 @@ test('a narrow strip over a door is remarked on although the casing covers it, a
   expect(over(73)).toEqual([])
 })
 
+test('what is seen beside a door is remarked on where it is narrower than any strip that is laid', () => {
+  const beside = (along: Mm, start?: Mm, size = { width: 200, height: 400 }) => {
+    const door = { id: 'd1', kind: 'door', wall: 0, along, width: 800, swing: 'out', hinge: 'start' } as const
+    const tiled = chooseTiles({ ...ROOM, openings: [door] }, [0], { tile: size })
+    const told = found(start === undefined ? tiled : moveJoints(tiled, 0, 'x', start)).filter(({ surface }) => surface === 0)
+    return told.flatMap((one) => (one.code === 'beside-casing' ? [one.seen] : one.code === 'sliver' && one.edge === 'door' ? [`${one.cut} cut`] : []))
+  }
+  // From the corner 3 mm are its soft joint, and beside the door 50 its casing's.
+  expect([53, 54, 62, 63].map((along) => beside(along))).toEqual([[], [1], [9], []])
+  // The same at the wall's end.
+  expect([1538, 1537].map((along) => beside(along))).toEqual([[9], []])
+  // Tiles of 100 end 50, 55 and 60 mm before the door: under the casing, 5 and 10 beside it.
+  expect([23, 18, 13].map((start) => beside(1000, start, { width: 100, height: 100 }))).toEqual([[], [5], []])
+  // A third of 200 is a sliver, which is told of as such.
+  expect(beside(1000, 1000 - 55 - 3 * 203)).toEqual(['55 cut'])
+})
+
 test('a sliver is found with its edge and the smallest move that mends it, in centimetres', () => {
   // From 10 mm on: 4 mm at the first corner beside its soft joint, 154 at the last. A centimetre back both are wide.
   expect(found(moveJoints(ROOM, 0, 'x', 10))).toEqual([
