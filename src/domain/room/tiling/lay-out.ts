@@ -86,7 +86,7 @@ export const setOuts = remembered(function setOuts(plan: Plan): readonly SetOut[
 /** A surface whose joints stay where they are is laid and counted once, while those of others move. */
 const settled = sameAsBefore(
   ({ surface }: SetOut) => surface,
-  ({ tiling, origin, proposed, stretches, others, tooFine }) => JSON.stringify([tiling, origin, proposed, stretches, others, tooFine]),
+  ({ tiling, proposed, stretches, others, tooFine }) => JSON.stringify([tiling, proposed, stretches, others, tooFine]),
 )
 
 /** A boxing's top: its joints continue those of the uppermost row of the face below it, along whose edge whole tiles lie. */

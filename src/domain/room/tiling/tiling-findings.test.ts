@@ -33,6 +33,10 @@ test('a narrow strip over a door is remarked on although the casing covers it, a
   // A millimetre more is seen.
   expect(over(124)).toEqual([])
   expect(over(73)).toEqual([])
+  // Tiles of 100: one that begins at 59 ends at 159, and others at 2 116, 31 above it. 32 are a third less five per cent.
+  const small = chooseTiles(plan, [0, 1, 2, 3], { tile: { width: 100, height: 100 } })
+  const overSmall = (up: Mm) => found(moveJoints(small, 0, 'y', up)).flatMap((one) => (one.code === 'under-casing' ? [one.cut] : []))
+  expect([overSmall(59), overSmall(60)]).toEqual([[31], []])
 })
 
 test('what is seen beside a door is remarked on where it is narrower than any strip that is laid', () => {
@@ -48,6 +52,8 @@ test('what is seen beside a door is remarked on where it is narrower than any st
   expect([1538, 1537].map((along) => beside(along))).toEqual([[9], []])
   // Tiles of 100 end 50, 55 and 60 mm before the door: under the casing, 5 and 10 beside it.
   expect([23, 18, 13].map((start) => beside(1000, start, { width: 100, height: 100 }))).toEqual([[], [5], []])
+  // A joint under the casing, 40 mm before the door, parts nothing that is seen.
+  expect(beside(55, 15)).toEqual([2])
   // A third of 200 is a sliver, which is told of as such.
   expect(beside(1000, 1000 - 55 - 3 * 203)).toEqual(['55 cut'])
 })
