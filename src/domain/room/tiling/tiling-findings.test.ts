@@ -44,7 +44,9 @@ test('what is seen beside a door is remarked on where it is narrower than any st
     const door = { id: 'd1', kind: 'door', wall: 0, along, width: 800, swing: 'out', hinge: 'start' } as const
     const tiled = chooseTiles({ ...ROOM, openings: [door] }, [0], { tile: size })
     const told = found(start === undefined ? tiled : moveJoints(tiled, 0, 'x', start)).filter(({ surface }) => surface === 0)
-    return told.flatMap((one) => (one.code === 'beside-casing' ? [one.seen] : one.code === 'sliver' && one.edge === 'door' ? [`${one.cut} cut`] : []))
+    return told.flatMap((one): (number | string)[] =>
+      one.code === 'beside-casing' ? [one.seen] : one.code === 'sliver' && one.edge === 'door' ? [`${one.cut} cut`] : [],
+    )
   }
   // From the corner 3 mm are its soft joint, and beside the door 50 its casing's.
   expect([53, 54, 62, 63].map((along) => beside(along))).toEqual([[], [1], [9], []])
