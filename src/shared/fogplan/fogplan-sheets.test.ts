@@ -88,7 +88,7 @@ test('a sheet says a mixer’s inlets, both heights of a piece under a slope, wh
   )
   const plan = chooseTiles(withFixture(room, 'shower-corner', 0, 1500), ['floor'], { tile: { width: 300, height: 300 } })
   const words = wordsIn(sheetsOf(plan)).replaceAll('\u00a0', ' ')
-  expect(words).toContain('C/c 150, varmt till vänster')
+  expect(words).toContain('Blandare Mitt 2 150 från vänster, 1 050 över golvet C/c 150, varmt till vänster')
   expect(words).toContain('rad 4: 292/400 (43/180); rad 5: 0/31 (0/39), 33/190')
   expect(words).toContain('Dörrfodret täcker oftast 50')
   expect(words).toContain('Bredvid dörren syns bara en remsa på ungefär 7 mm utanför dörrfodret.')

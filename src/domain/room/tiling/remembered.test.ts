@@ -3,7 +3,7 @@ import { withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Plan } from '../plan.ts'
 import { templates } from '../templates.ts'
 import { countTiles } from './counts.ts'
-import { chooseTiles, moveJoints, setNiche } from './edit-tiling.ts'
+import { chooseTiles, lockJoints, moveJoints, setNiche } from './edit-tiling.ts'
 import { piecesIn, setOuts } from './lay-out.ts'
 import { rememberedBy } from './remembered.ts'
 
@@ -82,6 +82,8 @@ test('a room is set out as if nothing had been set out before, whatever was chan
     (plan) => chooseTiles(plan, [2], { tile: { width: 150, height: 300 } }),
     (plan) => chooseTiles(plan, ['floor'], { tile: { width: 200, height: 200 } }),
     (plan) => chooseTiles(plan, ['floor'], { tile: { width: 200, height: 300 }, bond: 'half' }),
+    (plan) => chooseTiles(plan, [3], { material: 'salvia' }),
+    (plan) => lockJoints(plan, 4, 'x', 12, true),
     (plan) => chooseTiles(plan, [3], { tiledTo: 1200 }),
     (plan) => setNiche(plan, 1, { along: 600, sill: 1000, width: 300, height: 300 }),
     (plan) => withFixture({ ...plan, plumbingPoints: [{ id: 'o9', kind: 'drain', at: { x: 1950, y: 350 } }] }, 'shower-corner', 1500, 0),
