@@ -48,6 +48,8 @@ test('on a phone the bar of the home page leads to the form with the drawing', a
 
 test('a tab that the phone threw out has its drawing again', async ({ page, context }) => {
   await drawShower(page)
+  // It is written when the change is seen.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fogratt.ritning') ?? '')).toContain('shower-corner')
   const session = await page.evaluate(() => Object.entries({ ...sessionStorage }))
   const again = await context.newPage()
   await again.addInitScript((entries) => {

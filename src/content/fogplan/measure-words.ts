@@ -106,6 +106,8 @@ export function measureName(measure: Measure): string {
       return 'Snedtak'
     case 'slope':
       return 'Snedkapade bitar'
+    case 'fall':
+      return 'Fall till golvbrunnen'
   }
 }
 
@@ -118,6 +120,7 @@ export function measureWords(measure: Measure, { name, tiling }: Pick<DrawnSurfa
   const from = `${mmWords(along)} från vänster`
   if (what === 'bend') return [`${from}: ${mmWords(up)} högt`]
   if (what === 'slope') return slopeWords(measure)
+  if (what === 'fall') return fallWords(measure)
   if (what === 'mixer' || what === 'waste' || what === 'water') {
     return [`Mitt ${from}, ${heightWords(up, name)}`, ...(what === 'mixer' ? [`C/c ${mmWords(MIXER_INLETS)}, varmt till vänster`] : [])]
   }
@@ -173,6 +176,11 @@ function sidesWords(sides: readonly SideSpans[]): string {
 
 function lengthsInWords(spans: readonly TileSpan[]): string {
   return spans.map(spanWords).join(', ')
+}
+
+/** How a fall is tiled: no list of pieces would fit the one that is made. */
+function fallWords({ count }: Extract<Measure, { what: 'fall' }>): readonly string[] {
+  return [`${mmWords(count)} bitar kapas snett längs linjerna från duschens hörn till brunnen. Märk dem på plats, efter fallet som det blev`]
 }
 
 /** More small pieces are measured where they lie, and have no room on a sheet. */

@@ -18,6 +18,8 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
     }
     case 'under-casing':
       return `Över ${itemInSentence(finding.id, plan)} blir det en remsa på ${millimetres(finding.cut)}. Dörrfodret täcker den oftast.`
+    case 'beside-casing':
+      return `Bredvid ${itemInSentence(finding.id, plan)} syns bara en remsa på ungefär ${millimetres(finding.seen)} utanför dörrfodret.`
     case 'niche-off-joints':
       return 'Nischen ligger inte på fogarna. Anpassa den, så blir det hela plattor runt om.'
     case 'niche-outside-shower':

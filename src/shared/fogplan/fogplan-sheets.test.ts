@@ -11,7 +11,7 @@ import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { countRoom } from '#domain/room/tiling/room-counts.ts'
 import { papers, SHEET_MARGIN } from '#domain/room/tiling/sheets.ts'
-import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, withDrain, withFixture } from '../../../tests/support/a-plan.ts'
 import { anyTiledPlan, ROOMS } from '../../../tests/support/a-tiled-plan.ts'
 import { type DrawnSheet, fogplanSheets } from './fogplan-sheets.ts'
 import { meetOnPaper, type PaperText, textExtent } from './shapes.ts'
@@ -78,6 +78,21 @@ test('sheets say where everything is, the cuts of every row, and what is bought,
     }),
     { numRuns: ROOMS },
   )
+})
+
+test('a sheet says a mixer’s inlets, both heights of a piece under a slope, what a casing covers, and how a fall is cut', () => {
+  const room = withDrain(
+    { ...templates.snedtak, openings: [{ id: 'd1', kind: 'door', wall: 2, along: 60, width: 800, swing: 'out', hinge: 'start' }] },
+    450,
+    1950,
+  )
+  const plan = chooseTiles(withFixture(room, 'shower-corner', 0, 1500), ['floor'], { tile: { width: 300, height: 300 } })
+  const words = wordsIn(sheetsOf(plan)).replaceAll('\u00a0', ' ')
+  expect(words).toContain('Blandare Mitt 2 150 från vänster, 1 050 över golvet C/c 150, varmt till vänster')
+  expect(words).toContain('rad 4: 292/400 (43/180); rad 5: 0/31 (0/39), 33/190')
+  expect(words).toContain('Dörrfodret täcker oftast 50')
+  expect(words).toContain('Bredvid dörren syns bara en remsa på ungefär 7 mm utanför dörrfodret.')
+  expect(words).toMatch(/\d+ bitar kapas snett längs linjerna från duschens hörn till brunnen/)
 })
 
 test('a wall to which a sloping ceiling leaves no height has nothing to measure, on the page as on its sheets', () => {

@@ -29,7 +29,7 @@ type BoardProps = Pick<PlanEditor, 'plan' | 'before' | 'dispatch' | 'selected'> 
 }
 
 /** The interactive drawing: everything in it can be selected and moved. */
-export function Board({ plan, before, groups, dispatch, selected, zones, board, panel }: BoardProps) {
+export const Board = memo(function Board({ plan, before, groups, dispatch, selected, zones, board, panel }: BoardProps) {
   const help = useId()
   const above = useRef<SVGGElement>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -108,7 +108,7 @@ export function Board({ plan, before, groups, dispatch, selected, zones, board, 
       </p>
     </div>
   )
-}
+})
 
 /** What a wheel or two fingers do, by buttons. */
 function ZoomButtons({ onStep }: { onStep: (to: 'closer' | 'further' | 'whole') => void }) {

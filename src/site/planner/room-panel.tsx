@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { openingWords, plumbingPointWords, tileWords, wallLetter } from '#content/planner/fixture-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
@@ -15,8 +16,12 @@ import type { Change, PlanEditor } from './use-plan-editor.ts'
 
 const words = planner.room
 
+type RoomPanelProps = Pick<PlanEditor, 'plan' | 'dispatch'>
+
 /** The room itself: walls, ceiling, openings, plumbing and tiles. */
-export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatch'>) {
+export const RoomPanel = memo(Panel, showSame)
+
+function Panel({ plan, dispatch }: RoomPanelProps) {
   const walls = wallsOf(plan.room)
   const edit = (change: Change) => dispatch({ type: 'change', change })
   const longest = walls.reduce((longest, wall) => (wall.length > longest.length ? wall : longest), walls[0] ?? { index: 0, length: 0 })
@@ -65,4 +70,9 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
       <SelectField label={words.tile} value={plan.tile} words={tileWords} onPick={(tile) => edit((plan) => setTile(plan, tile))} />
     </div>
   )
+}
+
+/** Moved joints change nothing in it. */
+function showSame({ plan: one }: RoomPanelProps, { plan: other }: RoomPanelProps): boolean {
+  return one.room === other.room && one.openings === other.openings && one.plumbingPoints === other.plumbingPoints && one.tile === other.tile
 }

@@ -20,6 +20,11 @@ export function useKeptDrawing(opened: OpenedPlan, designs: Designs | undefined,
   const inBrowser = useRef(opened.designs)
 
   useEffect(() => {
+    addEventListener('pagehide', writeWaiting)
+    return () => removeEventListener('pagehide', writeWaiting)
+  }, [])
+
+  useEffect(() => {
     if (!designs) return
     // Whichever of two is shown.
     if (packDesigns(designs) === packDesigns(opened.designs)) {
@@ -28,16 +33,20 @@ export function useKeptDrawing(opened: OpenedPlan, designs: Designs | undefined,
       return detachDrawing()
     }
     leaveSharedPlan()
-    kept.write(designs)
-    if (!isReturned) attachDrawing(designs)
+    return whenSeen(() => {
+      kept.write(designs)
+      if (!isReturned) attachDrawing(designs)
+    })
   }, [designs, opened, isReturned])
 
   useEffect(() => {
     if (!designs || !isSaved || designs === inBrowser.current) return
-    // Another tab has saved a drawing of its own, or removed this one.
-    if (!saved.holds(inBrowser.current)) return setIsSaved(false)
-    saved.write(designs)
-    inBrowser.current = designs
+    return whenSeen(() => {
+      // Another tab has saved a drawing of its own, or removed this one.
+      if (!saved.holds(inBrowser.current)) return setIsSaved(false)
+      saved.write(designs)
+      inBrowser.current = designs
+    })
   }, [designs, isSaved])
 
   return {
@@ -60,4 +69,35 @@ function keepOpened(designs: Designs, isReturned: boolean) {
   if (kept.holds(designs)) return
   kept.write(designs)
   if (!isReturned) attachDrawing(designs)
+}
+
+/** By then what was changed is on the screen (ms). */
+const SEEN_AFTER = 100
+
+/** What is not yet written. */
+const waiting = new Set<() => void>()
+
+/**
+ * A slow phone's storage takes as long as a wall takes to be drawn, so it is written when the change is seen, or when the page goes before that.
+ * Returns what calls it off, when there is a newer drawing or none.
+ */
+function whenSeen(write: () => void): () => void {
+  const seen = setTimeout(writeOnce, SEEN_AFTER)
+  waiting.add(writeOnce)
+
+  function callOff() {
+    clearTimeout(seen)
+    waiting.delete(writeOnce)
+  }
+
+  function writeOnce() {
+    callOff()
+    write()
+  }
+
+  return callOff
+}
+
+function writeWaiting() {
+  for (const write of waiting) write()
 }

@@ -13,11 +13,12 @@ import { tilingFindings } from './tiling-findings.ts'
 /**
  * Bathrooms set out by hand on paper by the rules of docs/fogplan.md, which names the sources of their measures, and held against ours
  * piece by piece. A line is what one writes on the wall: the cut, so many whole tiles, the cut, and where it begins if a boxing
- * hides the corner. `overDoor`: a strip of its wall that the casing covers, which alone is remarked on. A cut reaches to the corner here, with the soft joint there. `soft`: the first tile is whole, beside that joint.
+ * hides the corner. `atDoor`: what alone is remarked on, a strip
+ * over the door that the casing covers, and what is seen beside it of a narrow one. A cut reaches to the corner here, with the soft joint there. `soft`: the first tile is whole, beside that joint.
  */
 type Line = readonly [first: number | 'soft', whole: number, last: number, from?: number]
 type OnPaper = { readonly along: Line; readonly up: Line }
-type ByHand = [name: string, plan: Plan, walls: Partial<Record<AnySurfaceName, Line>>, up: Line, floor: OnPaper, overDoor?: number]
+type ByHand = [name: string, plan: Plan, walls: Partial<Record<AnySurfaceName, Line>>, up: Line, floor: OnPaper, atDoor?: { over: number; beside?: number }]
 
 /** In whole mm. The door and the window stand where we put them. */
 const NINE_BY_SEVEN: Plan = {
@@ -54,7 +55,7 @@ const bathrooms: ByHand[] = [
     { 0: [88, 7, 88], 1: [56, 28, 57], 2: [88, 7, 88], 3: [57, 28, 56] },
     [51, 22, 80],
     { along: [88, 7, 88], up: [56, 28, 57] },
-    26,
+    { over: 26 },
   ],
   [
     'a family’s of 2.0 × 2.2 m with a bathtub, 15 × 15 cm',
@@ -62,7 +63,7 @@ const bathrooms: ByHand[] = [
     { 0: [80, 12, 81], 1: [104, 13, 104], 2: [81, 12, 80], 3: [104, 13, 104] },
     [105, 15, 0],
     { along: [71, 18, 72], up: [37, 21, 0] },
-    9,
+    { over: 9, beside: 7 },
   ],
   [
     'nine feet by seven, nine feet high, with a door and a window, 10 × 16 inches',
@@ -121,9 +122,11 @@ const bathrooms: ByHand[] = [
   ],
 ]
 
-test.each(bathrooms)('%s is set out as by hand', (_, plan, walls, up, floor, overDoor) => {
+test.each(bathrooms)('%s is set out as by hand', (_, plan, walls, up, floor, atDoor) => {
   const all = setOuts(plan)
-  expect(tilingFindings(plan, all)).toEqual(overDoor === undefined ? [] : [{ code: 'under-casing', surface: 2, id: 'd1', cut: overDoor }])
+  const over = atDoor && { code: 'under-casing', surface: 2, id: 'd1', cut: atDoor.over }
+  const beside = atDoor?.beside !== undefined && { code: 'beside-casing', surface: 2, id: 'd1', seen: atDoor.beside }
+  expect(tilingFindings(plan, all)).toEqual([over, beside].filter(Boolean))
   for (const setOut of all) {
     const { name, seen } = setOut.surface
     const { tile, joint } = setOut.tiling

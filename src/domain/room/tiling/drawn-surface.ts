@@ -10,8 +10,9 @@ import { type Measure, measuresOf } from './measures.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
 import { type RecessDrawing, recessDrawings } from './recess-drawing.ts'
+import { remembered } from './remembered.ts'
 import type { Stretch } from './seen-stretches.ts'
-import type { AnySurfaceName, Hole } from './surface.ts'
+import type { AnySurfaceName, Hole, TiledSurface } from './surface.ts'
 import { downIn, type TileLines, tileLines, wholeExtent } from './tile-lines.ts'
 
 /** A surface as it lies on paper: mm in its own size, x to the right and y down from its upper left corner. */
@@ -85,7 +86,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     ...tileLines(plan, setOut),
     width: extent.right - extent.left,
     height: extent.high - extent.low,
-    outline: surface.faces.flatMap(outlinesOf).map(placed),
+    outline: outlineOf(surface).map(placed),
     painted: surface.painted && outlinesOf(surface.painted.parts).map(placed),
     whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
     cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
@@ -99,6 +100,9 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     recesses: recessDrawings(setOut),
   }
 }
+
+/** It stays while joints move. */
+const outlineOf = remembered(({ faces }: TiledSurface): readonly Polygon[] => faces.flatMap(outlinesOf))
 
 /** From a wet place's front to the middle of its name on the floor, which a drain in its middle would cover. */
 const NAME: Mm = 130

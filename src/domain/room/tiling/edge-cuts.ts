@@ -1,5 +1,5 @@
 import type { Axis, Mm, SurfaceTiling } from '../plan.ts'
-import { hasSoftJoint } from './soft-joints.ts'
+import { hasSoftJoint, softJointAt } from './soft-joints.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, rowShift, SOFT_JOINT, sizeAlong } from './tiling.ts'
 
@@ -89,6 +89,24 @@ export function coveredSliver(tiled: TiledEdge, start: Mm): Mm | undefined {
   const into = modulo(at - start, pitch)
   const cut = partOfTile(tiled, into)
   return into > 0 && into < whole && isCovered(edge, cut) && cut < least ? cut : undefined
+}
+
+/** What is seen of the tiles beside a door between its casing and a joint or corner, if that is narrower than any strip is laid, in a row that begins at `start`. */
+export function seenBesideCasing(surface: TiledSurface, tiled: TiledEdge, start: Mm): Mm | undefined {
+  const { edge, at, whole, pitch, least } = tiled
+  if (edge.what !== 'door') return undefined
+  const into = modulo(at - start, pitch)
+  const cut = into > 0 && into < whole ? partOfTile(tiled, into) : undefined
+  // A joint under the casing parts nothing that is seen.
+  const end = cut === undefined || isCovered(edge, cut) ? Number.POSITIVE_INFINITY : cut
+  const seen = Math.min(end, roomBeside(surface, edge)) - CASING
+  return seen > 0 && seen < NARROWEST && end >= least ? seen : undefined
+}
+
+/** How far tiles may go on from an edge: no further than to the soft joint of the corner or floor beyond it. */
+export function roomBeside(surface: TiledSurface, { axis, at, tiles, free }: SurfaceEdge): Mm {
+  const [beyond, theirs] = tiles === 'after' ? ([at + free, 'before'] as const) : ([at - free, 'after'] as const)
+  return free - softJointAt(surface, axis, beyond, theirs)
 }
 
 /** How much of a joint lies bare at an outer corner, where only a tile can end. */

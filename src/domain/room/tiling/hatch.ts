@@ -16,21 +16,24 @@ export function segment(fromX: Mm, fromY: Mm, toX: Mm, toY: Mm): Segment {
  */
 export function hatchLines(loops: readonly Polygon[], apart: Mm): readonly Segment[] {
   const step = apart * Math.SQRT2
+  const sides = loops.flatMap(polygonSides)
   const offsets = loops.flat().map(({ x, y }) => x + y)
   const lines: Segment[] = []
   for (let number = Math.ceil(Math.min(...offsets) / step); number * step < Math.max(...offsets); number += 1) {
-    const crossed = loops.flatMap((loop) => crossings(loop, number * step)).toSorted((one, other) => one.x - other.x)
+    const crossed = crossings(sides, number * step).toSorted((one, other) => one.x - other.x)
     lines.push(...crossed.slice(1).flatMap((to, index): Segment[] => (index % 2 === 0 ? [[crossed[index] ?? to, to]] : [])))
   }
   return lines
 }
 
-/** Where the edges of a closed loop cross the line x + y = `offset`. */
-function crossings(loop: Polygon, offset: Mm): readonly Point[] {
-  return polygonSides(loop).flatMap(([from, to]) => {
+/** Where sides cross the line x + y = `offset`. */
+function crossings(sides: readonly Segment[], offset: Mm): readonly Point[] {
+  const crossed: Point[] = []
+  for (const [from, to] of sides) {
     const [one, other] = [from.x + from.y, to.x + to.y]
-    if (one < offset === other < offset) return []
+    if (one < offset === other < offset) continue
     const share = (offset - one) / (other - one)
-    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]
-  })
+    crossed.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  }
+  return crossed
 }

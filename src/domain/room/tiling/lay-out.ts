@@ -7,7 +7,7 @@ import { floorPlane } from './floor-plane.ts'
 import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
-import { remembered } from './remembered.ts'
+import { remembered, sameAsBefore } from './remembered.ts'
 import type { Stretch } from './seen-stretches.ts'
 import { type Choice, proposedAlong, proposedOnFloor, proposedUp } from './set-out.ts'
 import { type AnySurfaceName, elevation, type Tiled, type TiledSurface } from './surface.ts'
@@ -80,8 +80,14 @@ export const setOuts = remembered(function setOuts(plan: Plan): readonly SetOut[
       return face ? [onTop(surface, face)] : []
     }),
   ]
-  return all.map((known) => ({ ...known, tooFine }))
+  return all.map((known) => settled({ ...known, tooFine }))
 })
+
+/** A surface whose joints stay where they are is laid and counted once, while those of others move. */
+const settled = sameAsBefore(
+  ({ surface }: SetOut) => surface,
+  ({ tiling, proposed, stretches, others, tooFine }) => JSON.stringify([tiling, proposed, stretches, others, tooFine]),
+)
 
 /** A boxing's top: its joints continue those of the uppermost row of the face below it, along whose edge whole tiles lie. */
 function onTop(surface: TiledSurface, { tiling, origin, surface: face }: Tiled & { origin: PatternStart }): Omit<SetOut, 'tooFine'> {

@@ -139,6 +139,22 @@ test('a piece that is cut along a slope has both its heights, and its edges wher
   expect(second?.right).toBe(400)
   expect(second?.top).toBeCloseTo(200 - ((400 - (second?.left ?? 0)) * 14) / 11, 6)
   expect(measured(0, templates.snedtak).some(({ what }) => what === 'slope')).toBe(false)
+  // Rows begin at 385, 788, 1 191 and 1 594, the lowest below the floor.
+  const rounded = slope.pieces.map(({ row, left, right, top, bottom }) => [row, ...[left, right, top, bottom].map(Math.round)])
+  expect(rounded.slice(0, 3)).toEqual([
+    [4, 111, 253, 0, 180],
+    [4, 255, 400, 16, 200],
+    // Of the next row only a corner reaches below the slope: nothing at its left side, and 12 mm of its lower edge.
+    [5, 0, 9, 0, 12],
+  ])
+})
+
+test('the floor says how many pieces are cut along the shower’s fall, and nothing where its tiles follow it', () => {
+  const tiled = (size: number) => moveJoints(chooseTiles(ROOM, ['floor'], { tile: { width: size, height: size }, joint: 2 }), 'floor', 'x', 150)
+  const falls = (plan: Plan) => measured('floor', moveJoints(plan, 'floor', 'y', 150)).filter(({ what }) => what === 'fall')
+  // A tile from 150 to 750 lies in the middle of the shower of 900, around its drain: cut in four. Those in the corners are cut in two.
+  expect(falls(tiled(600))).toEqual([{ what: 'fall', id: undefined, along: 0, up: 0, count: 12 }])
+  expect(falls(tiled(100))).toEqual([])
 })
 
 test('an L’s notch is measured, and each of its parts has lines of its own', () => {

@@ -5,12 +5,11 @@ import { consecutive } from '../in-order.ts'
 import type { Fixture, Id, Mm, Plan } from '../plan.ts'
 import { boundsOf, boxIsInside, boxSeenFrom, notchOf, pointAt, type Wall } from '../walls.ts'
 import { MIXER, namedFixturesInFrontOf, pipesAt } from './at-wall.ts'
-import { type TiledEdge, tiledEdges } from './edge-cuts.ts'
+import { roomBeside, type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import { type SetOut, startAt } from './lay-out.ts'
 import { type SideSpans, sideSpans } from './recess-spans.ts'
-import { type SlopedPiece, slopedPieces } from './sloped-pieces.ts'
-import { softJointAt } from './soft-joints.ts'
-import type { Hole, SurfaceEdge, TiledSurface } from './surface.ts'
+import { type SlopedPiece, slantingPieces, slopedPieces } from './sloped-pieces.ts'
+import type { Hole, TiledSurface } from './surface.ts'
 import { firstRow, wholeExtent } from './tile-lines.ts'
 import { modulo, rowShift } from './tiling.ts'
 
@@ -37,6 +36,8 @@ export type Measure = {
   | { readonly what: Exclude<Hole['what'], 'built-in'> | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' }
   | { readonly what: 'fixture'; readonly kind: Fixture['kind'] }
   /** `perTile`: so much higher is one side of a tile's width than the other. */
+  /** So many pieces are cut along the lines from the shower's corners to its drain. Measured where they lie: how long a line is, the fall decides that is made there. */
+  | { readonly what: 'fall'; readonly count: number }
   | { readonly what: 'slope'; readonly pieces: readonly SlopedPiece[]; readonly perTile: Mm }
 )
 
@@ -62,7 +63,7 @@ export function measuresOf(plan: Plan, setOut: SetOut): readonly Measure[] {
     return [sides.length > 0 ? { ...measure, sides } : measure]
   })
   if (wall) return [...holes, ...beforeWall(plan, setOut, wall)]
-  return surface.name === 'floor' ? [...holes, ...onFloor(plan)] : holes
+  return surface.name === 'floor' ? [...holes, ...onFloor(plan), ...alongFall(setOut)] : holes
 }
 
 function beforeWall(plan: Plan, setOut: SetOut, wall: Wall): readonly Measure[] {
@@ -130,6 +131,11 @@ function onFloor(plan: Plan): readonly Measure[] {
   return [...standing, notch]
 }
 
+function alongFall(setOut: SetOut): readonly Measure[] {
+  const { length: count } = slantingPieces(setOut)
+  return count === 0 ? [] : [{ what: 'fall', id: undefined, along: 0, up: 0, count }]
+}
+
 const SIDES = {
   left: { axis: 'x', tiles: 'before', end: 'left' },
   right: { axis: 'x', tiles: 'after', end: 'right' },
@@ -160,10 +166,4 @@ function pieceBeside(surface: TiledSurface, { edge, whole, pitch }: TiledEdge, s
   // From the edge to the nearest tile: none where the edge cuts it.
   const joint = into > 0 && into <= whole ? 0 : into === 0 ? pitch - whole : into - whole
   return Math.min(joint > 0 || into === 0 ? whole : into, roomBeside(surface, edge) - joint)
-}
-
-/** How far tiles may go on from an edge: no further than to the soft joint of the corner or floor beyond it. */
-function roomBeside(surface: TiledSurface, { axis, at, tiles, free }: SurfaceEdge): Mm {
-  const [beyond, theirs] = tiles === 'after' ? ([at + free, 'before'] as const) : ([at - free, 'after'] as const)
-  return free - softJointAt(surface, axis, beyond, theirs)
 }

@@ -76,3 +76,14 @@ test.each([
   expect(inWords(outlinesOf(cells))).toEqual(outlines)
   expect(inWords(outlinesOf(cells.toReversed())).toSorted()).toEqual(outlines.toSorted())
 })
+
+test('a corner that rounding made two of is one', () => {
+  const triangle = [
+    { x: 0, y: 0 },
+    { x: 148, y: 0 },
+    { x: 148, y: 148 },
+  ]
+  const doubled = [...triangle, { x: 148 - 3e-14, y: 148 }]
+  expect(outlinesOf([triangle])).toEqual([triangle])
+  expect(outlinesOf([doubled])).toEqual([triangle])
+})

@@ -67,11 +67,19 @@ function turn(last: Edge, next: Edge): number {
 }
 
 function withoutStraight(loop: Polygon): Polygon {
-  return loop.filter((point, index) => {
-    const [before, after] = [loop.at(index - 1) ?? point, loop[(index + 1) % loop.length] ?? point]
+  // Two corners that rounding made of one lie on a straight line with each of their neighbours, and both would be left out.
+  const apart = loop.filter((point, index) => {
+    const before = loop.at(index - 1) ?? point
+    return Math.abs(point.x - before.x) + Math.abs(point.y - before.y) > ROUNDING
+  })
+  return apart.filter((point, index) => {
+    const [before, after] = [apart.at(index - 1) ?? point, apart[(index + 1) % apart.length] ?? point]
     return Math.abs(signedArea([before, point, after])) > STRAIGHT
   })
 }
+
+/** Corners nearer to each other are one (mm). */
+const ROUNDING = 1e-6
 
 /** Corners that rounding puts beside a sloping line span less (mm²). */
 const STRAIGHT = 1e-5

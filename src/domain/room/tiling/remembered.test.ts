@@ -3,7 +3,7 @@ import { withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Plan } from '../plan.ts'
 import { templates } from '../templates.ts'
 import { countTiles } from './counts.ts'
-import { chooseTiles, moveJoints, setNiche } from './edit-tiling.ts'
+import { chooseTiles, lockJoints, moveJoints, setNiche } from './edit-tiling.ts'
 import { piecesIn, setOuts } from './lay-out.ts'
 import { rememberedBy } from './remembered.ts'
 
@@ -34,6 +34,18 @@ test('walls stay the same ones while joints move; not with another opening, boxi
   ]
   for (const other of others) expect(surfaces(other)[0]).not.toEqual(surfaces(plan)[0])
   expect(surfaces(plan)[0]).toEqual(surfaces(structuredClone(plan))[0])
+})
+
+test('a surface whose joints stay is the same one while another’s move, also after other places were tried', () => {
+  const plan = withFixture(templates['l-form'], 'boxing', 0, 0)
+  const before = setOuts(plan)
+  setOuts(moveJoints(plan, 0, 'y', 31))
+  setOuts(moveJoints(plan, 0, 'y', 62))
+  const after = setOuts(moveJoints(plan, 0, 'x', 77))
+  const kept = after.filter((setOut, index) => setOut === before[index]).map(({ surface }) => surface.name)
+  // The floor may follow the wall.
+  expect(kept.filter((name) => name !== 'floor')).toEqual(before.map(({ surface }) => surface.name).filter((name) => name !== 0 && name !== 'floor'))
+  expect(after[0]?.origin.x).toBe(77)
 })
 
 test('one part more is another question', () => {
@@ -70,6 +82,8 @@ test('a room is set out as if nothing had been set out before, whatever was chan
     (plan) => chooseTiles(plan, [2], { tile: { width: 150, height: 300 } }),
     (plan) => chooseTiles(plan, ['floor'], { tile: { width: 200, height: 200 } }),
     (plan) => chooseTiles(plan, ['floor'], { tile: { width: 200, height: 300 }, bond: 'half' }),
+    (plan) => chooseTiles(plan, [3], { material: 'salvia' }),
+    (plan) => lockJoints(plan, 4, 'x', 12, true),
     (plan) => chooseTiles(plan, [3], { tiledTo: 1200 }),
     (plan) => setNiche(plan, 1, { along: 600, sill: 1000, width: 300, height: 300 }),
     (plan) => withFixture({ ...plan, plumbingPoints: [{ id: 'o9', kind: 'drain', at: { x: 1950, y: 350 } }] }, 'shower-corner', 1500, 0),

@@ -29,15 +29,17 @@ export type Purchases = {
 }
 
 type RoomCounts = {
-  readonly surfaces: readonly ({ readonly name: AnySurfaceName } & SurfaceCounts)[]
+  readonly surfaces: readonly NamedCounts[]
   readonly sum: SurfaceCounts
   readonly purchases: Purchases
 }
 
+type NamedCounts = { readonly name: AnySurfaceName } & SurfaceCounts
+
 /** What the surfaces have and what is bought for them. The page, the sheets and the emails say these figures. */
 export function countRoom(plan: Plan, all: readonly SetOut[]): RoomCounts {
   const counted = all.map((setOut) => ({ ...setOut, counts: countTiles(setOut) }))
-  const surfaces = counted.map(({ surface: { name }, counts: { areaM2, whole, cut, tiles } }) => ({ name, areaM2: hundredths(areaM2), whole, cut, tiles }))
+  const surfaces = all.map(countSurface)
   const sum = (of: keyof SurfaceCounts) => surfaces.reduce((all, one) => all + one[of], 0)
   const total = (of: keyof TileCounts) => counted.reduce((all, { counts }) => all + counts[of], 0)
   const kinds = Map.groupBy(counted, ({ tiling: { tile, material } }) => `${sortedSides(tile)} ${material}`)
@@ -52,6 +54,11 @@ export function countRoom(plan: Plan, all: readonly SetOut[]): RoomCounts {
       profileM: roundedUp(total('profileM') * 10) / 10,
     },
   }
+}
+
+export function countSurface(setOut: SetOut): NamedCounts {
+  const { areaM2, whole, cut, tiles } = countTiles(setOut)
+  return { name: setOut.surface.name, areaM2: hundredths(areaM2), whole, cut, tiles }
 }
 
 function hundredths(figure: number): number {

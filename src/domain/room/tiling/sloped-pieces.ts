@@ -14,14 +14,18 @@ export type SlopedPiece = {
   readonly bottom: Mm
 }
 
-/** Row by row from the lowest, from left to right. The floor is cut along its fall where it lies. */
+/** Row by row from the lowest, from left to right. */
 export function slopedPieces(setOut: SetOut): readonly SlopedPiece[] {
-  const { wall, surface, tiling, origin } = setOut
-  if (!wall) return []
+  const { surface, tiling, origin } = setOut
   const first = firstRow(surface, tiling, origin.y)
-  return piecesIn(setOut)
-    .filter(({ cut, outline }) => cut && outline.some((loop) => polygonSides(loop).some(([one, other]) => one.x !== other.x && one.y !== other.y)))
-    .map((piece) => ({ row: piece.row - first + 1, ...sidesOf(piece) }))
+  return slantingPieces(setOut).map((piece) => ({ row: piece.row - first + 1, ...sidesOf(piece) }))
+}
+
+/** The pieces with a cut that is neither level nor upright: a wall's along a slope, the floor's along the shower's fall. */
+export function slantingPieces(setOut: SetOut): readonly Piece[] {
+  return piecesIn(setOut).filter(
+    ({ cut, outline }) => cut && outline.some((loop) => polygonSides(loop).some(([one, other]) => one.x !== other.x && one.y !== other.y)),
+  )
 }
 
 /** The length of each straight side that a piece has along its extent. */

@@ -33,6 +33,31 @@ test('a narrow strip over a door is remarked on although the casing covers it, a
   // A millimetre more is seen.
   expect(over(124)).toEqual([])
   expect(over(73)).toEqual([])
+  // Tiles of 100: one that begins at 59 ends at 159, and others at 2 116, 31 above it. 32 are a third less five per cent.
+  const small = chooseTiles(plan, [0, 1, 2, 3], { tile: { width: 100, height: 100 } })
+  const overSmall = (up: Mm) => found(moveJoints(small, 0, 'y', up)).flatMap((one) => (one.code === 'under-casing' ? [one.cut] : []))
+  expect([overSmall(59), overSmall(60)]).toEqual([[31], []])
+})
+
+test('what is seen beside a door is remarked on where it is narrower than any strip that is laid', () => {
+  const beside = (along: Mm, start?: Mm, size = { width: 200, height: 400 }) => {
+    const door = { id: 'd1', kind: 'door', wall: 0, along, width: 800, swing: 'out', hinge: 'start' } as const
+    const tiled = chooseTiles({ ...ROOM, openings: [door] }, [0], { tile: size })
+    const told = found(start === undefined ? tiled : moveJoints(tiled, 0, 'x', start)).filter(({ surface }) => surface === 0)
+    return told.flatMap((one): (number | string)[] =>
+      one.code === 'beside-casing' ? [one.seen] : one.code === 'sliver' && one.edge === 'door' ? [`${one.cut} cut`] : [],
+    )
+  }
+  // From the corner 3 mm are its soft joint, and beside the door 50 its casing's.
+  expect([53, 54, 62, 63].map((along) => beside(along))).toEqual([[], [1], [9], []])
+  // The same at the wall's end.
+  expect([1538, 1537].map((along) => beside(along))).toEqual([[9], []])
+  // Tiles of 100 end 50, 55 and 60 mm before the door: under the casing, 5 and 10 beside it.
+  expect([23, 18, 13].map((start) => beside(1000, start, { width: 100, height: 100 }))).toEqual([[], [5], []])
+  // A joint under the casing, 40 mm before the door, parts nothing that is seen.
+  expect(beside(55, 15)).toEqual([2])
+  // A third of 200 is a sliver, which is told of as such.
+  expect(beside(1000, 1000 - 55 - 3 * 203)).toEqual(['55 cut'])
 })
 
 test('a sliver is found with its edge and the smallest move that mends it, in centimetres', () => {

@@ -1,6 +1,6 @@
 import type { Axis, Id, Mm, Plan, SurfaceName } from '../plan.ts'
 import { isFace } from './built-in-faces.ts'
-import { coveredSliver, type EdgeCut, edgeCuts, judgeEdges, NARROWEST, startsOf, tiledEdges, turningCuts } from './edge-cuts.ts'
+import { coveredSliver, type EdgeCut, edgeCuts, judgeEdges, NARROWEST, seenBesideCasing, startsOf, tiledEdges, turningCuts } from './edge-cuts.ts'
 import { meetUp, type SetOut, startAt } from './lay-out.ts'
 import { BAY, fitsJoints, isOutsideShower } from './niche.ts'
 import type { AnySurfaceName, SurfaceEdge } from './surface.ts'
@@ -23,6 +23,8 @@ export type TilingFinding =
   | { readonly code: 'niche-wide'; readonly surface: SurfaceName; readonly width: Mm; readonly bay: Mm }
   /** A strip as narrow above a door, which the casing covers. Beside a door there is one in most rooms. */
   | { readonly code: 'under-casing'; readonly surface: AnySurfaceName; readonly id: Id | undefined; readonly cut: Mm }
+  /** Beside a door so little is seen outside the casing. */
+  | { readonly code: 'beside-casing'; readonly surface: AnySurfaceName; readonly id: Id | undefined; readonly seen: Mm }
   | { readonly code: 'long-half-bond'; readonly surface: SurfaceName; readonly longest: Mm }
 
 /** Moving the joints `by` mm (to the right or up; negative back) makes the narrowest piece there `becomes` wide. */
@@ -39,7 +41,7 @@ export function tilingFindings(plan: Plan, all: readonly SetOut[]): readonly Til
     // The level joints of pillars and boxings are the walls', which say it.
     return isFace(setOut.surface.name) ? along : [...along, ...sliversIn(setOut, 'y', alike(setOut, chosen))]
   })
-  const covered = all.flatMap(coveredAbove)
+  const atCasings = all.flatMap((setOut) => [...coveredAbove(setOut), ...seenBeside(setOut)])
   const others = all.flatMap((setOut): TilingFinding[] => {
     const { surface, tiling, wall } = setOut
     const { name } = surface
@@ -54,7 +56,7 @@ export function tilingFindings(plan: Plan, all: readonly SetOut[]): readonly Til
       ...(isLong ? [{ code: 'long-half-bond', surface: name, longest: longest(tiling.tile) } as const] : []),
     ]
   })
-  return [...slivers.toSorted((one, other) => one.cut - other.cut), ...covered, ...others]
+  return [...slivers.toSorted((one, other) => one.cut - other.cut), ...atCasings, ...others]
 }
 
 type Sliver = Extract<TilingFinding, { code: 'sliver' }>
@@ -85,6 +87,21 @@ function coveredAbove({ surface, tiling, origin }: SetOut): readonly TilingFindi
     const cut = coveredSliver(tiled, origin.y)
     return cut === undefined ? [] : [{ code: 'under-casing', surface: surface.name, id: tiled.edge.id, cut }]
   })
+}
+
+/** Of both sides of a door, and of both rows of a bond, the narrowest. */
+function seenBeside(setOut: SetOut): readonly TilingFinding[] {
+  const { surface, tiling } = setOut
+  const seen = tiledEdges(surface, tiling, 'x').flatMap((tiled) => {
+    const start = startAt(setOut, tiled.edge.at).x
+    return [start, start + tiled.shift].flatMap((row) => seenBesideCasing(surface, tiled, row) ?? []).map((seen) => ({ id: tiled.edge.id, seen }))
+  })
+  return [...Map.groupBy(seen, ({ id }) => id)].map(([id, strips]) => ({
+    code: 'beside-casing',
+    surface: surface.name,
+    id,
+    seen: Math.min(...strips.map(({ seen }) => seen)),
+  }))
 }
 
 /** Also where there is no room for more: so narrow a strip is not laid without a word. */

@@ -3,15 +3,15 @@ import { fogplan, materialWords, surfaceWords } from '#content/fogplan/fogplan.t
 import { areaWords, purchaseRows } from '#content/fogplan/measure-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
-import { countRoom, type SurfaceCounts } from '#domain/room/tiling/room-counts.ts'
+import { countRoom, countSurface, type SurfaceCounts } from '#domain/room/tiling/room-counts.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 
 const words = fogplan.counts
 
+type CountsTableProps = { plan: Plan; all: readonly SetOut[] }
+
 /** What each surface has, and what is bought for all of them. */
-export const CountsTable = memo(function CountsTable({ plan, all }: { plan: Plan; all: readonly SetOut[] }) {
-  const { surfaces, sum, purchases } = countRoom(plan, all)
-  const rows = [...surfaces.map((counts) => ({ name: surfaceWords(counts.name), counts })), { name: words.all, counts: sum }]
+export const CountsTable = memo(function CountsTable({ plan, all }: CountsTableProps) {
   return (
     <div className="fogplan-counts">
       <h3 id="fogplan-atgang">{words.heading}</h3>
@@ -28,30 +28,39 @@ export const CountsTable = memo(function CountsTable({ plan, all }: { plan: Plan
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, counts }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {columns.map(({ of, write }) => (
-                  <td key={of}>{write(counts[of])}</td>
-                ))}
-              </tr>
+            {all.map((setOut) => (
+              <SurfaceRow key={setOut.surface.name} setOut={setOut} />
             ))}
+            <SumRow plan={plan} all={all} />
           </tbody>
         </table>
       </section>
       <h4>{words.buy}</h4>
-      <dl className="fogplan-buy">
-        {purchaseRows(purchases, materialWords).map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Purchases plan={plan} all={all} />
       <p className="planner-note">{words.note}</p>
     </div>
   )
 })
+
+/** A component of its own, because to count all surfaces takes a slow phone longer than a finger waits: between two of them React looks up. */
+const SurfaceRow = memo(function SurfaceRow({ setOut }: { setOut: SetOut }) {
+  return <Row name={surfaceWords(setOut.surface.name)} counts={countSurface(setOut)} />
+})
+
+function SumRow({ plan, all }: CountsTableProps) {
+  return <Row name={words.all} counts={countRoom(plan, all).sum} />
+}
+
+function Row({ name, counts }: { name: string; counts: SurfaceCounts }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {columns.map(({ of, write }) => (
+        <td key={of}>{write(counts[of])}</td>
+      ))}
+    </tr>
+  )
+}
 
 const columns: readonly { name: string; of: keyof SurfaceCounts; write: (figure: number) => string }[] = [
   { name: words.area, of: 'areaM2', write: areaWords },
@@ -59,3 +68,16 @@ const columns: readonly { name: string; of: keyof SurfaceCounts; write: (figure:
   { name: words.cut, of: 'cut', write: grouped },
   { name: words.tiles, of: 'tiles', write: grouped },
 ]
+
+function Purchases({ plan, all }: CountsTableProps) {
+  return (
+    <dl className="fogplan-buy">
+      {purchaseRows(countRoom(plan, all).purchases, materialWords).map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

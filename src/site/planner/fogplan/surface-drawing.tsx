@@ -82,8 +82,9 @@ export const SurfaceDrawing = memo(function SurfaceDrawing({ plan, setOut, zones
                   <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={height} clipPath={`url(#${clip})`} />
                 ))}
             <Surroundings drawn={drawn} />
-            {marks.names.map((name) => (
-              <Figure key={`${name.words} ${name.at.x} ${name.at.y}`} text={name} scale={scale} />
+            {marks.names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names have no identity
+              <Figure key={index} text={name} scale={scale} />
             ))}
           </g>
           <Start marks={marks} scale={scale} />

@@ -65,6 +65,7 @@ function mendOf(finding: TilingFinding): { words: string; change: Change } | und
     case 'niche-off-joints':
       return { words: fogplan.mendNiche, change: (plan) => withSetOut(plan, surface, (setOut) => setNiche(plan, surface, proposedNiche(plan, setOut))) }
     case 'under-casing':
+    case 'beside-casing':
     case 'niche-outside-shower':
     case 'niche-wide':
       return undefined
