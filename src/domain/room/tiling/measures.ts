@@ -35,9 +35,9 @@ export type Measure = {
 } & (
   | { readonly what: Exclude<Hole['what'], 'built-in'> | 'mixer' | 'waste' | 'water' | 'notch' | 'bend' }
   | { readonly what: 'fixture'; readonly kind: Fixture['kind'] }
-  /** `perTile`: so much higher is one side of a tile's width than the other. */
   /** So many pieces are cut along the lines from the shower's corners to its drain. Measured where they lie: how long a line is, the fall decides that is made there. */
   | { readonly what: 'fall'; readonly count: number }
+  /** `perTile`: so much higher is one side of a tile's width than the other. */
   | { readonly what: 'slope'; readonly pieces: readonly SlopedPiece[]; readonly perTile: Mm }
 )
 
