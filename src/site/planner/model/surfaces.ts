@@ -12,8 +12,11 @@ import { toMetres } from './metres.ts'
 /** The thickness of a wall (m). */
 export const WALL_DEPTH = 0.09
 
-/** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
+/** How far walls reach into each other and into floor and ceiling, so that nothing shines through where they meet (m). */
 export const LAP = 0.004
+
+/** How far the floor reaches under the walls (m): a wall seen along its face has no exact depth, and what lies lower would show as dark points at its foot. */
+const UNDER_WALLS = 0.012
 
 /**
  * A wall seen from inside, or a face of a pillar or boxing, in metres: x along it, y up, with holes. A tile's lower left corner is at `start`.
@@ -165,7 +168,7 @@ export function triangles(places: number[]): BufferGeometry {
 
 export function floorSurface({ corners }: Room, start: Place): BufferGeometry {
   const { right, bottom } = boundsOf({ corners })
-  const surface = new ShapeGeometry(outlineOf({ corners }, LAP * 1000))
+  const surface = new ShapeGeometry(outlineOf({ corners }, UNDER_WALLS * 1000))
   return mapped(surface, start, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
 }
 
