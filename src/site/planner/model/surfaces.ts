@@ -93,9 +93,9 @@ export function heightsOf(opening: Opening): { bottom: number; top: number } {
 
 /**
  * Where a wall is cut off: its upper edge, and its ends, mitred where it meets its neighbours. In the wall's coordinates, z into
- * the room.
+ * the room. Where the room lies around a corner, the wall hides its own end from everywhere, and so close behind it would show along the edge.
  */
-export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: BufferGeometry; end: BufferGeometry } {
+export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start?: BufferGeometry; end?: BufferGeometry } {
   const [before, after] = [mitreAt(room, wall.index), mitreAt(room, wall.index + 1)]
   const edge = [0, ...bendsOf(room, wall), wall.length].map((offset) => {
     const [x, y] = [toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset)))]
@@ -105,9 +105,11 @@ export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: B
   })
   const top = consecutive(edge).flatMap(([from, to]) => quad(from.inner, to.inner, to.far, from.far))
   const [first, last] = [edge[0], edge.at(-1)]
-  const start = first ? quad(first.farFoot, first.nearFoot, first.near, first.far) : []
-  const end = last ? quad(last.nearFoot, last.farFoot, last.far, last.near) : []
-  return { top: triangles(top), start: triangles(start), end: triangles(end) }
+  return {
+    top: triangles(top),
+    ...(first && !isInnerCorner(room, wall.index) && { start: triangles(quad(first.farFoot, first.nearFoot, first.near, first.far)) }),
+    ...(last && !isInnerCorner(room, wall.index + 1) && { end: triangles(quad(last.nearFoot, last.farFoot, last.far, last.near)) }),
+  }
 }
 
 export function openingRectangle(opening: Opening): Extent {
