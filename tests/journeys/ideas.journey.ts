@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { gallery } from '#content/gallery/gallery.ts'
 import { isIdeaName } from '#content/gallery/idea-names.ts'
 import { ideas } from '#content/gallery/ideas.ts'
@@ -61,6 +61,23 @@ test('from the rendering’s place the room is turned, and seen like that again'
   await expect(page.getByRole('application', { name: 'Badrummet i 3D, sett utifrån' })).toBeVisible()
   await page.getByRole('button', { name: 'Som på bilden' }).click()
   await expect(page.getByRole('application', { name: 'Badrummet i 3D, sett som på bilden' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  // What the bars of an iPhone 14 leave.
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
+
+  test('all of the room is seen where the rendering was, between the header and the price', async ({ page }) => {
+    await page.goto('/rita#ide=double')
+    await leaveRendering(page)
+    const heightsOf = async (what: Locator) => {
+      const { y, height } = (await what.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+      return { top: y, bottom: y + height }
+    }
+    const [header, stage, foot] = await Promise.all([page.getByRole('banner'), page.getByRole('application'), page.locator('.planner-foot')].map(heightsOf))
+    expect(stage?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0)
+    expect(stage?.bottom).toBeLessThanOrEqual(foot?.top ?? 0)
+  })
 })
 
 test('without WebGL the drawing opens at once, and without script the rendering covers nothing', async ({ page, browser, baseURL }) => {

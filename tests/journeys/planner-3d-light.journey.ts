@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { addFixture } from '#domain/room/edit.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { templates } from '#domain/room/templates.ts'
 import { usualTiling } from '#domain/room/tiling/tiling.ts'
@@ -36,16 +37,26 @@ test('the room has the joints and colours of the Fogplan', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Grafit matt' })).toBeChecked()
 })
 
-test('white tiles stay white, by day', async ({ page }) => {
+test('white tiles stay white and black marble black, by day', async ({ page }) => {
   await countDraws(page)
   await page.goto('/rita#plan=2~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40')
   await openModel(page)
   await rested(page)
-  const png = await stageOf(page).locator('canvas').screenshot()
-  const { data } = await sharp(png).removeAlpha().extract({ left: 280, top: 60, width: 60, height: 60 }).raw().toBuffer({ resolveWithObject: true })
-  const middle = [...data].toSorted((one, other) => one - other)[Math.floor(data.length / 2)] ?? 0
-  expect(middle).toBeGreaterThanOrEqual(232)
+  expect(await usualOnWall(stageOf(page).locator('canvas'))).toBeGreaterThanOrEqual(232)
+  await page.getByRole('radio', { name: 'Svart marmor' }).check()
+  await rested(page)
+  expect(await usualOnWall(stageOf(page).locator('canvas'))).toBeLessThanOrEqual(48)
 })
+
+/** The brightness that half of a piece of the far wall has less of, in steps of 255. */
+async function usualOnWall(canvas: Locator): Promise<number> {
+  const { data } = await sharp(await canvas.screenshot())
+    .removeAlpha()
+    .extract({ left: 280, top: 60, width: 60, height: 60 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data].toSorted((one, other) => one - other)[Math.floor(data.length / 2)] ?? 0
+}
 
 test.describe('in all pixels that are drawn', () => {
   test.use({ deviceScaleFactor: 2 })
@@ -82,6 +93,57 @@ async function darkestIn(canvas: Locator): Promise<number> {
     .raw()
     .toBuffer()
   return pixels.reduce((least, one) => Math.min(least, one), 255)
+}
+
+test('outside an L of white paint no dark points or lines show at the feet and ends of its walls', async ({ page }) => {
+  const painted = [0, 1, 2, 3, 4, 5].map((wall) => ({ ...usualTiling(wall, TILE), tiledTo: 0 }))
+  const tiling = [...painted, { ...usualTiling('floor', TILE), material: 'vit', jointColour: 'vit' } as const]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await countDraws(page)
+  await page.goto(`/rita#plan=${packPlan({ ...templates['l-form'], openings: [], plumbingPoints: [], tiling })}`)
+  await openModel(page)
+  for (let turns = 0; turns < 6; turns += 1) {
+    await rested(page)
+    expect(await thinAndDarkIn(stageOf(page).locator('canvas')), `${turns * 60} degrees`).toBeLessThan(A_FEW)
+    for (let turn = 0; turn < 4; turn += 1) await page.getByRole('button', { name: 'Vrid åt vänster' }).click()
+  }
+})
+
+/** So much darker than what is on both sides of it, in steps of 255, a pixel is seen. */
+const SEEN = 24
+/** The tips of the walls' dark edges. */
+const A_FEW = 12
+
+async function thinAndDarkIn(canvas: Locator): Promise<number> {
+  const pixels = await sharp(await canvas.screenshot())
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return pixels.filter((light, at) => Math.min(pixels[at - 1] ?? 0, pixels[at + 1] ?? 0) - light > SEEN).length
+}
+
+test('a cupboard at a wall that is left out does not hide the room: it is seen through', async ({ page }) => {
+  await countDraws(page)
+  await page.goto(`/rita#plan=${packPlan(addFixture(templates.rektangel, 'cabinet'))}`)
+  await openModel(page)
+  await rested(page)
+  const whole = await brownIn(stageOf(page).locator('canvas'))
+  for (let turn = 0; turn < 12; turn += 1) await page.getByRole('button', { name: 'Vrid åt vänster' }).click()
+  await rested(page)
+  expect(await brownIn(stageOf(page).locator('canvas')), 'half a turn on').toBeLessThan(whole / 10)
+  await page.getByRole('button', { name: 'Kliv in' }).click()
+  await rested(page)
+  expect(await brownIn(page.locator('.planner-stage canvas')), 'whole from inside').toBeGreaterThan(whole / 2)
+})
+
+/** How many pixels have the colour of oak. */
+async function brownIn(canvas: Locator): Promise<number> {
+  const pixels = await sharp(await canvas.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return pixels.filter((red, at) => at % 3 === 0 && red - (pixels[at + 2] ?? 0) > 60).length
 }
 
 test('an empty room’s white walls show their joints up to the top, by day and in the evening', async ({ page }) => {

@@ -4,7 +4,7 @@ import { usualTiling } from '#domain/room/tiling/tiling.ts'
 import type { IdeaName } from './idea-names.ts'
 
 /** What is chosen for a surface. */
-type Laid = Pick<SurfaceTiling, 'tile' | 'material'> & Partial<Pick<SurfaceTiling, 'bond' | 'x' | 'y' | 'tiledTo' | 'niche'>>
+type Laid = Pick<SurfaceTiling, 'tile' | 'material'> & Partial<Pick<SurfaceTiling, 'bond' | 'x' | 'y' | 'tiledTo' | 'niche' | 'jointColour'>>
 
 const FLOOR_JOINT: Mm = 3
 
@@ -28,7 +28,7 @@ export const ideas: Record<IdeaName, Plan> = {
       painted(),
       tiles('greige', 600, 600),
     ],
-    floor: tiles('greige', 600, 600),
+    floor: tiles('morkgra', 600, 600),
     finish: { metal: 'massing', wood: 'ek', paint: 'lera' },
   }),
   slope: tiledRoom({
@@ -59,8 +59,8 @@ export const ideas: Record<IdeaName, Plan> = {
     ],
     tile: '10x10',
     walls: [tiles('terrakotta', 100, 100), painted(), painted(), painted()],
-    floor: tiles('greige', 600, 600),
-    finish: { metal: 'massing', wood: 'ek', paint: 'linne' },
+    floor: tiles('greige', 600, 600, { jointColour: 'gra' }),
+    finish: { metal: 'massing', wood: 'ek', paint: 'kritvit' },
   }),
   nordic: tiledRoom({
     width: 3000,
@@ -90,8 +90,8 @@ export const ideas: Record<IdeaName, Plan> = {
     ],
     tile: '10x10',
     walls: [tiles('djupbla', 65, 200), painted(), painted(), tiles('djupbla', 65, 200)],
-    floor: tiles('greige', 200, 200),
-    finish: { metal: 'massing', wood: 'valnot', paint: 'linne' },
+    floor: tiles('greige', 200, 200, { jointColour: 'gra' }),
+    finish: { metal: 'massing', wood: 'valnot', paint: 'kritvit' },
   }),
   before: tiledRoom({
     width: 2300,
@@ -125,7 +125,7 @@ export const ideas: Record<IdeaName, Plan> = {
     ],
     tile: '60x60',
     walls: [tiles('svartmarmor', 600, 1200), tiles('svartmarmor', 600, 1200), painted(), tiles('svartmarmor', 600, 1200)],
-    floor: tiles('ljusgra', 600, 600),
+    floor: tiles('morkgra', 600, 600),
     finish: { metal: 'svart', wood: 'valnot', paint: 'lera' },
   }),
   compact: tiledRoom({
@@ -143,7 +143,7 @@ export const ideas: Record<IdeaName, Plan> = {
     tile: '15x15',
     walls: [tiles('smorgul', 100, 200), tiles('smorgul', 100, 200), painted(), tiles('smorgul', 100, 200)],
     floor: tiles('schack', 150, 150),
-    finish: { metal: 'krom', wood: 'vitlack', paint: 'linne' },
+    finish: { metal: 'krom', wood: 'vitlack', paint: 'kritvit' },
   }),
   storage: tiledRoom({
     width: 3300,
@@ -196,7 +196,7 @@ function renewed(): Plan {
     ],
     tile: '60x60',
     walls: [tiles('kalksten', 600, 1200), tiles('kalksten', 600, 1200), painted(), tiles('kalksten', 600, 1200)],
-    floor: tiles('greige', 100, 100),
+    floor: tiles('morkgra', 100, 100, { jointColour: 'brun' }),
     finish: { metal: 'svart', wood: 'ek', paint: 'kritvit' },
   })
 }

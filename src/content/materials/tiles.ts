@@ -110,7 +110,7 @@ export const tileLooks: Record<TileMaterial, TileLook> = {
     colour: '#f3f0ea',
     varies: 3,
     gloss: 0.06,
-    pattern: { kind: 'marble', cloud: '#e6e1d8', vein: '#9b8c78' },
+    pattern: { kind: 'marble', cloud: '#dfd8cb', vein: '#85725a' },
     joint: 'vit',
     sizes: [by(600, 1200), by(600, 600), by(300, 600)],
   },

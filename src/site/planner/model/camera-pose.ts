@@ -1,3 +1,4 @@
+import type { PerspectiveCamera } from 'three'
 import type { PictureCamera } from '#content/gallery/idea-views.ts'
 import { boxOf, surrounds } from '#domain/room/boxes.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
@@ -182,6 +183,15 @@ function distanceToFit(room: Room, aspect: number): number {
     ),
   )
   return Math.max(...distances)
+}
+
+export function place(camera: PerspectiveCamera, to: CameraPose, aspect: number): PerspectiveCamera {
+  camera.position.set(to.x, to.y, to.z)
+  camera.rotation.set(to.tilt, to.turn, 0, 'YXZ')
+  camera.fov = to.angle
+  camera.aspect = aspect
+  camera.setViewOffset(aspect, 1, 0, -to.shift, aspect, 1)
+  return camera
 }
 
 /** Interpolates, the shorter way around: `part` 0 is `from`, 1 is `to`. */

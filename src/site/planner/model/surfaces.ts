@@ -12,8 +12,11 @@ import { toMetres } from './metres.ts'
 /** The thickness of a wall (m). */
 export const WALL_DEPTH = 0.09
 
-/** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
+/** How far walls reach into each other and into floor and ceiling, so that nothing shines through where they meet (m). */
 export const LAP = 0.004
+
+/** How far the floor reaches under the walls (m): a wall seen along its face has no exact depth, and what lies lower would show as dark points at its foot. */
+const UNDER_WALLS = 0.012
 
 /**
  * A wall seen from inside, or a face of a pillar or boxing, in metres: x along it, y up, with holes. A tile's lower left corner is at `start`.
@@ -90,9 +93,9 @@ export function heightsOf(opening: Opening): { bottom: number; top: number } {
 
 /**
  * Where a wall is cut off: its upper edge, and its ends, mitred where it meets its neighbours. In the wall's coordinates, z into
- * the room.
+ * the room. Where the room lies around a corner, the wall hides its own end from everywhere, and so close behind it would show along the edge.
  */
-export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: BufferGeometry; end: BufferGeometry } {
+export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start?: BufferGeometry; end?: BufferGeometry } {
   const [before, after] = [mitreAt(room, wall.index), mitreAt(room, wall.index + 1)]
   const edge = [0, ...bendsOf(room, wall), wall.length].map((offset) => {
     const [x, y] = [toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset)))]
@@ -102,9 +105,11 @@ export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: B
   })
   const top = consecutive(edge).flatMap(([from, to]) => quad(from.inner, to.inner, to.far, from.far))
   const [first, last] = [edge[0], edge.at(-1)]
-  const start = first ? quad(first.farFoot, first.nearFoot, first.near, first.far) : []
-  const end = last ? quad(last.nearFoot, last.farFoot, last.far, last.near) : []
-  return { top: triangles(top), start: triangles(start), end: triangles(end) }
+  return {
+    top: triangles(top),
+    ...(first && !isInnerCorner(room, wall.index) && { start: triangles(quad(first.farFoot, first.nearFoot, first.near, first.far)) }),
+    ...(last && !isInnerCorner(room, wall.index + 1) && { end: triangles(quad(last.nearFoot, last.farFoot, last.far, last.near)) }),
+  }
 }
 
 export function openingRectangle(opening: Opening): Extent {
@@ -165,7 +170,7 @@ export function triangles(places: number[]): BufferGeometry {
 
 export function floorSurface({ corners }: Room, start: Place): BufferGeometry {
   const { right, bottom } = boundsOf({ corners })
-  const surface = new ShapeGeometry(outlineOf({ corners }, LAP * 1000))
+  const surface = new ShapeGeometry(outlineOf({ corners }, UNDER_WALLS * 1000))
   return mapped(surface, start, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
 }
 

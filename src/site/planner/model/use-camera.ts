@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { PictureCamera } from '#content/gallery/idea-views.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { around, between, type CameraPose, poseOf, startOutside, stepped, turned, type View, walkedTo, zoomed } from './camera-pose.ts'
+import { around, between, type CameraPose, place, poseOf, startOutside, stepped, turned, type View, walkedTo, zoomed } from './camera-pose.ts'
 import { startInside } from './inside-start.ts'
 import { VISITORS_LAYER } from './layers.ts'
 
@@ -151,15 +151,6 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
       go(outside.current, FLIGHT_MS)
     },
   }
-}
-
-function place(camera: PerspectiveCamera, to: CameraPose, aspect: number): PerspectiveCamera {
-  camera.position.set(to.x, to.y, to.z)
-  camera.rotation.set(to.tilt, to.turn, 0, 'YXZ')
-  camera.fov = to.angle
-  camera.aspect = aspect
-  camera.setViewOffset(aspect, 1, 0, -to.shift / 2, aspect, 1)
-  return camera
 }
 
 /** Where on the floor a place of the canvas is (m); undefined above the horizon. */

@@ -26,6 +26,15 @@ ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.re
   'vec3 CustomToneMapping( vec3 color ) { vec3 over = max( color * toneMappingExposure - 0.86, 0.0 ); return min( color * toneMappingExposure, 0.86 ) + 0.14 * ( 1.0 - exp( - over / 0.14 ) ); }',
 )
 
+/**
+ * The studio that all things reflect (studio.ts) is white all around. What is dark stands mostly among dark things, and reflects as much less: else black
+ * marble is grey, and a dark glaze pale.
+ */
+ShaderChunk.envmap_fragment = ShaderChunk.envmap_fragment.replace(
+  'outgoingLight += envColor.xyz * specularStrength * reflectivity;',
+  'outgoingLight += envColor.xyz * specularStrength * reflectivity * min( outgoingLight + 0.2, 1.0 );',
+)
+
 type SceneProps = { camera: PerspectiveCamera; onResize: (aspect: number) => void; onLost: () => void }
 
 /**

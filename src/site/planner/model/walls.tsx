@@ -45,12 +45,16 @@ export function TiledWall({ plan, wall, setOut, tiles, light, sheen, when }: Til
         <WithoutCeiling>
           <ShapeMesh shape={cut.top} material={<CutFace />} layer={NOT_IN_MIRRORS} />
         </WithoutCeiling>
-        <WithoutWall wall={(wall.index + count - 1) % count}>
-          <ShapeMesh shape={cut.start} material={<CutFace />} layer={NOT_IN_MIRRORS} />
-        </WithoutWall>
-        <WithoutWall wall={(wall.index + 1) % count}>
-          <ShapeMesh shape={cut.end} material={<CutFace />} layer={NOT_IN_MIRRORS} />
-        </WithoutWall>
+        {cut.start && (
+          <WithoutWall wall={(wall.index + count - 1) % count}>
+            <ShapeMesh shape={cut.start} material={<CutFace />} layer={NOT_IN_MIRRORS} />
+          </WithoutWall>
+        )}
+        {cut.end && (
+          <WithoutWall wall={(wall.index + 1) % count}>
+            <ShapeMesh shape={cut.end} material={<CutFace />} layer={NOT_IN_MIRRORS} />
+          </WithoutWall>
+        )}
         <Recesses setOut={setOut} tiles={tiles} />
         {openings.map((opening) => (
           <group key={opening.id}>

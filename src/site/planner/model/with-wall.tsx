@@ -7,8 +7,8 @@ import { boundsOf, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import { VIEW_ONLY } from './file-groups.ts'
 import { PART } from './merged-bodies.ts'
 
-/** A part of the model that is left out while it stands between the camera and the room. Opacity is from 0 to 1. */
-type Part = { group: Group; isInTheWay: (camera: Vector3, room: Room) => boolean; opacity: number }
+/** A part of the model that is left out while it stands between the camera and the room, or seen through: `least` remains of it. Opacity is from 0 to 1. */
+type Part = { group: Group; isInTheWay: (camera: Vector3, room: Room) => boolean; least: number; opacity: number }
 
 const Parts = createContext(new Set<Part>())
 
@@ -24,9 +24,9 @@ export function Cutaway({ room, children }: { room: Room; children: ReactNode })
     // After a pause the first frame is a long one.
     const by = fades ? Math.min(seconds, 0.05) / FADE : 1
     for (const part of parts) {
-      const wanted = part.isInTheWay(camera.position, room) ? 0 : 1
+      const wanted = part.isInTheWay(camera.position, room) ? part.least : 1
       if (part.opacity === wanted) continue
-      part.opacity = wanted === 0 ? Math.max(0, part.opacity - by) : Math.min(1, part.opacity + by)
+      part.opacity = wanted < part.opacity ? Math.max(wanted, part.opacity - by) : Math.min(wanted, part.opacity + by)
       setOpacity(part)
       if (frameloop === 'demand') invalidate()
     }
@@ -35,17 +35,17 @@ export function Cutaway({ room, children }: { room: Room; children: ReactNode })
   return <Parts value={parts}>{children}</Parts>
 }
 
-type FadingProps = Pick<Part, 'isInTheWay'> & { children: ReactNode }
+type FadingProps = Pick<Part, 'isInTheWay'> & { least?: number; children: ReactNode }
 
-function Fading({ isInTheWay, children }: FadingProps) {
+function Fading({ isInTheWay, least = 0, children }: FadingProps) {
   const parts = useContext(Parts)
   const group = useRef<Group>(null)
   useEffect(() => {
     if (!group.current) return
-    const part = { group: group.current, isInTheWay, opacity: 1 }
+    const part = { group: group.current, isInTheWay, least, opacity: 1 }
     parts.add(part)
     return () => void parts.delete(part)
-  }, [parts, isInTheWay])
+  }, [parts, isInTheWay, least])
   return (
     <group ref={group} name={PART}>
       {children}
@@ -57,6 +57,19 @@ function Fading({ isInTheWay, children }: FadingProps) {
 export function WithWall({ wall, children }: { wall: number | undefined; children: ReactNode }) {
   const isInTheWay = useCallback<Part['isInTheWay']>((camera, room) => isBehind(camera, room, wall), [wall])
   return <Fading isInTheWay={isInTheWay}>{children}</Fading>
+}
+
+/** So much is seen of what stands before the room. */
+const SEEN_THROUGH = 0.16
+
+/** What would hide the room while the wall that it stands at is left out: it is seen through then. */
+export function HidingAtWall({ wall, children }: { wall: number | undefined; children: ReactNode }) {
+  const isInTheWay = useCallback<Part['isInTheWay']>((camera, room) => isBehind(camera, room, wall), [wall])
+  return (
+    <Fading isInTheWay={isInTheWay} least={SEEN_THROUGH}>
+      {children}
+    </Fading>
+  )
 }
 
 /** What is seen only while a wall is left out. */
