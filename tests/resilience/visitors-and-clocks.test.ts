@@ -44,6 +44,7 @@ test('on SIGTERM the server finishes its requests and exits within ten seconds',
 
 test('when the mail server hangs, the server still exits in time, and the email is not lost', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  const reached = once(silent, 'connection')
   await once(silent, 'listening')
   const address = silent.address()
   onTestFinished(() => void silent.close())
@@ -54,6 +55,7 @@ test('when the mail server hangs, the server still exits in time, and the email 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRequest()),
   })
+  await reached
   const gone = once(server.process, 'exit')
   server.process.kill('SIGTERM')
   // 0 would say that it has waited for the mail server.
