@@ -5,7 +5,7 @@ import { fileRefusals } from './file-refusals.ts'
 export const photoRefusals = {
   ...fileRefusals,
   damaged: 'Filen kom inte fram hel. Försök igen.',
-  tooManyPixels: 'Bilden har för många bildpunkter. Ta en ny bild med kamerans vanliga inställning.',
+  tooManyPixels: 'Bilden har för hög upplösning. Ta en ny bild med kamerans vanliga inställning.',
   heic: 'Bilden är i formatet HEIC, som vi inte kan läsa. Öppna den på telefonen, välj Dela och skicka den som JPEG, eller ta en skärmbild av den.',
   tooManyPhotos: `Det finns redan ${MOST_PHOTOS} bilder i förfrågan.`,
   tooManyPdfs: 'Det finns redan en pdf i förfrågan.',
