@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type InferResult, type Kysely, sql } from 'kysely'
 import { customerKeys } from '#domain/enquiry/customer-keys.ts'
 import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
 import { isSpamSender, isTaughtAsSpam, linkedHosts, type OwnerVerdict } from '#domain/suspicion/spam.ts'
@@ -29,7 +29,7 @@ export function makeReadSpamLesson(db: Kysely<Tables>, own: string): ReadSpamLes
 
   async function isFromSpamSender(request: EnquiryAnswers): Promise<boolean> {
     const { phoneKey, emailKey } = customerKeys(request)
-    const { rows } = await db.executeQuery({ ...ofSender, parameters: [phoneKey, MOST_READ, emailKey, MOST_READ] })
+    const { rows } = await db.executeQuery<InferResult<typeof ofSender>[number]>({ ...ofSender, parameters: [phoneKey, emailKey] })
     return isSpamSender(
       rows.map((row) => ({ ...verdictOf(row), isSamePerson: row.phone_key === phoneKey && row.email_key === emailKey, isAnswered: row.answered_at !== null })),
     )
@@ -56,7 +56,10 @@ export function makeReadSpamLesson(db: Kysely<Tables>, own: string): ReadSpamLes
   }
 }
 
-/** One key at a time: with either of two, SQLite would read and sort all that somebody ever sent before it takes the latest. */
+/**
+ * Its one parameter, the key, is given for each request. One key at a time: with either of two, SQLite would read and
+ * sort all that somebody ever sent before it takes the latest.
+ */
 function latestWith(db: Kysely<Tables>, column: 'phone_key' | 'email_key') {
   return db
     .selectFrom('search_entries')
@@ -64,7 +67,7 @@ function latestWith(db: Kysely<Tables>, column: 'phone_key' | 'email_key') {
     .select(['phone_key', 'email_key', 'answered_at', ...VERDICT_COLUMNS])
     .where(column, '=', '')
     .orderBy('number', 'desc')
-    .limit(MOST_READ)
+    .limit(sql.lit(MOST_READ))
     .as('latest')
 }
 
