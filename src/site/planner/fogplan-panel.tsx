@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { planner } from '#content/planner/planner.ts'
 import type { FogplanProps } from './fogplan/fogplan-view.tsx'
-import { loadStyleSheet } from './load-styles.ts'
+import { withStyles } from './load-styles.ts'
 import { ViewPanel } from './view-panel.tsx'
 
 export function FogplanPanel({ onClose, ...props }: FogplanProps & { onClose: () => void }) {
@@ -13,7 +13,5 @@ export function FogplanPanel({ onClose, ...props }: FogplanProps & { onClose: ()
 }
 
 async function fetchView(): Promise<ComponentType<FogplanProps>> {
-  const { FogplanView, styles } = await import('./fogplan/fogplan-view.tsx')
-  await loadStyleSheet(styles)
-  return FogplanView
+  return (await withStyles(import('./fogplan/fogplan-view.tsx'))).FogplanView
 }

@@ -10,3 +10,10 @@ export function loadStyleSheet(address: string): Promise<void> {
   document.head.append(link)
   return promise
 }
+
+/** A module, with its style sheet before anything of it is shown. */
+export async function withStyles<Module extends { styles: string }>(loading: Promise<Module>): Promise<Module> {
+  const module = await loading
+  await loadStyleSheet(module.styles)
+  return module
+}

@@ -4,7 +4,7 @@ import { drawingInWords } from '#content/planner/drawing-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { leaveArrival } from './arrival.ts'
 import { hasWebGl } from './has-webgl.ts'
-import { loadStyleSheet } from './load-styles.ts'
+import { withStyles } from './load-styles.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 import { ViewPanel } from './view-panel.tsx'
 
@@ -42,7 +42,5 @@ export function ModelPanel({ plan, dispatch, load, picture, onClose }: ModelPane
 }
 
 async function fetchView(load: LoadModel): Promise<ModelView> {
-  const { ModelView, styles } = await load()
-  await loadStyleSheet(styles)
-  return ModelView
+  return (await withStyles(load())).ModelView
 }

@@ -2,7 +2,10 @@ import { memo, useEffect, useRef } from 'react'
 import { returnWords as words } from '#content/planner/return-words.ts'
 import { RETURN_DEED, RETURN_TOKEN } from '#domain/paths.ts'
 import { type Designs, packDesigns } from '#domain/room/designs.ts'
+import returnStyles from '../styles/planner-return.css?url'
 import type { ReturnAddress } from './return-address.ts'
+
+export const styles = returnStyles
 
 type ReturnProps = { designs: Designs; to: ReturnAddress }
 

@@ -20,11 +20,6 @@ export function useKeptDrawing(opened: OpenedPlan, designs: Designs | undefined,
   const inBrowser = useRef(opened.designs)
 
   useEffect(() => {
-    addEventListener('pagehide', writeWaiting)
-    return () => removeEventListener('pagehide', writeWaiting)
-  }, [])
-
-  useEffect(() => {
     if (!designs) return
     // Whichever of two is shown.
     if (packDesigns(designs) === packDesigns(opened.designs)) {
@@ -74,20 +69,17 @@ function keepOpened(designs: Designs, isReturned: boolean) {
 /** By then what was changed is on the screen (ms). */
 const SEEN_AFTER = 100
 
-/** What is not yet written. */
-const waiting = new Set<() => void>()
-
 /**
  * A slow phone's storage takes as long as a wall takes to be drawn, so it is written when the change is seen, or when the page goes before that.
  * Returns what calls it off, when there is a newer drawing or none.
  */
 function whenSeen(write: () => void): () => void {
   const seen = setTimeout(writeOnce, SEEN_AFTER)
-  waiting.add(writeOnce)
+  addEventListener('pagehide', writeOnce)
 
   function callOff() {
     clearTimeout(seen)
-    waiting.delete(writeOnce)
+    removeEventListener('pagehide', writeOnce)
   }
 
   function writeOnce() {
@@ -96,8 +88,4 @@ function whenSeen(write: () => void): () => void {
   }
 
   return callOff
-}
-
-function writeWaiting() {
-  for (const write of waiting) write()
 }

@@ -15,7 +15,7 @@ import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
 import { hasWebGl } from './has-webgl.ts'
 import { Late } from './late.tsx'
-import { loadStyleSheet } from './load-styles.ts'
+import { withStyles } from './load-styles.ts'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { PlannerFoot } from './planner-foot.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -35,17 +35,12 @@ import { useStacked } from './use-stacked.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 /** For who has copied the design. */
+const loadTwoDesigns = () => withStyles(import('./designs/two-designs.tsx'))
 const DesignSwitch = lazy(async () => ({ default: (await loadTwoDesigns()).DesignSwitch }))
 const CompareDesigns = lazy(async () => ({ default: (await loadTwoDesigns()).CompareDesigns }))
 
-async function loadTwoDesigns() {
-  const module = await import('./designs/two-designs.tsx')
-  await loadStyleSheet(module.styles)
-  return module
-}
-
 /** Long texts that few ask for. */
-const ZoneLegend = lazy(async () => ({ default: (await import('./zone-legend.tsx')).ZoneLegend }))
+const ZoneLegend = lazy(async () => ({ default: (await withStyles(import('./zone-legend.tsx'))).ZoneLegend }))
 
 type WorkbenchProps = {
   opened: OpenedPlan

@@ -1,4 +1,7 @@
 import { electricalWords, zoneWords } from '#content/planner/zone-words.ts'
+import zoneStyles from '../styles/planner-zones.css?url'
+
+export const styles = zoneStyles
 
 /** The legend of the wet zones, with sources, and the advice on electrical areas. `names`: the zones' own, as in the drawing. */
 export function ZoneLegend({ names }: { names: { zone1: string; zone2: string } }) {
