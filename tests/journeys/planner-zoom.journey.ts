@@ -11,6 +11,8 @@ test('buttons and keys make the drawing larger and smaller, tell how large it is
   await drawShower(page)
   const whole = await scaleOf(page)
   const said = page.locator('.planner-live-region')
+  const signs = page.locator('.planner-zoom .planner-arrow')
+  expect(await signs.evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::before').content[1]))).toEqual(['+', '−'])
   await page.getByRole('button', { name: 'Förstora' }).click()
   await expect(said).toHaveText(/Ritningen visas i 150\s%\./)
   expect(await zoomOf(page, whole)).toBeCloseTo(1.5, 1)

@@ -114,8 +114,9 @@ export const Board = memo(function Board({ plan, before, groups, dispatch, selec
 function ZoomButtons({ onStep }: { onStep: (to: 'closer' | 'further' | 'whole') => void }) {
   return (
     <fieldset className="planner-zoom" aria-label={planner.zoom.label}>
-      <button className="planner-arrow zoomIn" type="button" aria-label={planner.zoom.closer} onClick={() => onStep('closer')} />
-      <button className="planner-arrow zoomOut" type="button" aria-label={planner.zoom.further} onClick={() => onStep('further')} />
+      {(['closer', 'further'] as const).map((to) => (
+        <button key={to} className={`planner-arrow ${to}`} type="button" aria-label={planner.zoom[to]} onClick={() => onStep(to)} />
+      ))}
       <button className="planner-button" type="button" onClick={() => onStep('whole')}>
         {planner.zoom.whole}
       </button>

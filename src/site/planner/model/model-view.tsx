@@ -57,18 +57,18 @@ export function ModelView({ plan, dispatch, picture, onShown, onLost }: ModelVie
 
   const moves = {
     outside: [
-      { name: 'turnLeft', keys: ['ArrowLeft'], move: () => turn(-TURN) },
-      { name: 'turnRight', keys: ['ArrowRight'], move: () => turn(TURN) },
-      { name: 'higher', keys: ['ArrowUp'], move: () => turn(0, TILT) },
-      { name: 'lower', keys: ['ArrowDown'], move: () => turn(0, -TILT) },
-      { name: 'zoomIn', keys: ['+'], move: () => zoom(NEARER) },
-      { name: 'zoomOut', keys: ['-'], move: () => zoom(1 / NEARER) },
+      { name: 'turnLeft', arrow: 'left', keys: ['ArrowLeft'], move: () => turn(-TURN) },
+      { name: 'turnRight', arrow: 'right', keys: ['ArrowRight'], move: () => turn(TURN) },
+      { name: 'higher', arrow: 'up', keys: ['ArrowUp'], move: () => turn(0, TILT) },
+      { name: 'lower', arrow: 'down', keys: ['ArrowDown'], move: () => turn(0, -TILT) },
+      { name: 'zoomIn', arrow: 'closer', keys: ['+'], move: () => zoom(NEARER) },
+      { name: 'zoomOut', arrow: 'further', keys: ['-'], move: () => zoom(1 / NEARER) },
     ],
     inside: [
-      { name: 'lookLeft', keys: ['ArrowLeft'], move: () => turn(TURN) },
-      { name: 'lookRight', keys: ['ArrowRight'], move: () => turn(-TURN) },
-      { name: 'forward', keys: ['ArrowUp'], move: () => walk(STEP) },
-      { name: 'back', keys: ['ArrowDown'], move: () => walk(-STEP) },
+      { name: 'lookLeft', arrow: 'left', keys: ['ArrowLeft'], move: () => turn(TURN) },
+      { name: 'lookRight', arrow: 'right', keys: ['ArrowRight'], move: () => turn(-TURN) },
+      { name: 'forward', arrow: 'up', keys: ['ArrowUp'], move: () => walk(STEP) },
+      { name: 'back', arrow: 'down', keys: ['ArrowDown'], move: () => walk(-STEP) },
     ],
   } as const
 
@@ -104,8 +104,8 @@ export function ModelView({ plan, dispatch, picture, onShown, onLost }: ModelVie
           ))}
         </fieldset>
         <div className="planner-row">
-          {moves[at === 'inside' ? 'inside' : 'outside'].map(({ name, move }) => (
-            <button className={`planner-arrow ${name}`} key={name} type="button" aria-label={words[name]} onClick={move} />
+          {moves[at === 'inside' ? 'inside' : 'outside'].map(({ name, arrow, move }) => (
+            <button className={`planner-arrow ${arrow}`} key={name} type="button" aria-label={words[name]} onClick={move} />
           ))}
         </div>
       </div>
