@@ -53,7 +53,7 @@ export const planner = {
     ceiling: 'Tak',
     height: 'Takhöjd',
     slope: 'Snedtak',
-    lowestAt: (letter: string) => `Lägst vid vägg ${letter}`,
+    slopeAt: (letter: string) => `Vid vägg ${letter}`,
     noSlope: 'Nej, rakt tak',
     slopeLow: 'Lägsta höjd',
     slopeDepth: 'Så långt in går snedtaket',

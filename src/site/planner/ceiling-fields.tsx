@@ -13,7 +13,7 @@ const DEFAULT_SLOPE = { low: 1300, depth: 1400 }
 
 export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ceiling) => void }) {
   const { height, slope } = room.ceiling
-  const places = Object.fromEntries([['', words.noSlope], ...wallsOf(room).map(({ index }) => [String(index), words.lowestAt(wallLetter(index))])])
+  const places = Object.fromEntries([['', words.noSlope], ...wallsOf(room).map(({ index }) => [String(index), words.slopeAt(wallLetter(index))])])
   return (
     <fieldset>
       <legend>{words.ceiling}</legend>

@@ -13,7 +13,7 @@ type TilePurchase = {
   readonly tile: TileSize
   readonly material: TileMaterial
   readonly tiles: number
-  /** The same by area and the usual percentage for waste, as the quantities say it. */
+  /** The same by area and the usual percentage for waste, as tiles are usually reckoned. */
   readonly byPercentage: number
   /** Boxes of about 1 m². */
   readonly boxes: number
