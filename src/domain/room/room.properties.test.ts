@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyPlan, mirrored, outwardsOf, rotated } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture, nudgeFixture, remove, resizeFixture, turnFixture } from './edit.ts'
 import { nearFindings } from './findings.ts'
-import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
+import { canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
 import { wallLimits } from './limits.ts'
 import type { Plan } from './plan.ts'
 import { quantities } from './quantities.ts'
@@ -173,7 +173,7 @@ function anyGesture(): fc.Arbitrary<(history: History<Plan>) => History<Plan>> {
 }
 
 function dragged(history: History<Plan>, spots: readonly { x: number; y: number }[]): History<Plan> {
-  return spots.reduce((shown, spot) => preview(shown, moveFixture(shown.present, 'f1', spot)), begin(history))
+  return spots.reduce((shown, spot) => preview(shown, moveFixture(shown.present, 'f1', spot)), history)
 }
 
 function repeat(history: History<Plan>, can: (history: History<Plan>) => boolean, act: (history: History<Plan>) => History<Plan>): History<Plan> {
