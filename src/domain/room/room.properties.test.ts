@@ -60,7 +60,7 @@ test('the zones of a wall lie within it and leave no gap', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       for (const { index, length } of wallsOf(plan.room)) {
-        const stretches = wetZones(plan).walls.filter(({ wall }) => wall === index)
+        const stretches = wetZones(plan).filter(({ wall }) => wall === index)
         expect([0, ...stretches.map(({ to }) => to)]).toEqual([...stretches.map(({ from }) => from), length])
         for (const { from, to } of stretches) expect(from).toBeLessThan(to)
       }
@@ -188,7 +188,7 @@ function figures(plan: Plan): readonly number[] {
 /** For each wall as such, how much of it is in which zone. */
 function zoneLengths(plan: Plan): readonly string[] {
   return wetZones(plan)
-    .walls.map(({ from, to, zone }) => `${zone}: ${to - from}`)
+    .map(({ from, to, zone }) => `${zone}: ${to - from}`)
     .toSorted()
 }
 

@@ -77,7 +77,7 @@ export const SurfaceDrawing = memo(function SurfaceDrawing({ plan, setOut, zones
               setOut.wall &&
               !isFace(name) &&
               wetZones(plan)
-                .walls.filter((stretch) => stretch.wall === name && stretch.zone === 1)
+                .filter((stretch) => stretch.wall === name && stretch.zone === 1)
                 .map(({ from, to }) => (
                   <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={height} clipPath={`url(#${clip})`} />
                 ))}
