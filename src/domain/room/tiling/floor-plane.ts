@@ -1,5 +1,5 @@
 import { type Box, boxOf, surrounds } from '../boxes.ts'
-import { isBuiltIn } from '../fixtures.ts'
+import { fixtures, isBuiltIn } from '../fixtures.ts'
 import type { Mm, Plan, SurfaceTiling, TileSize } from '../plan.ts'
 import { boundsOf, boxIsInside, isInside, partsOf, pointAt, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
@@ -85,7 +85,7 @@ function borderEdges({ room }: Plan, { left, right, low, high }: Extent): readon
 /** The first open shower that lies in the room with a drain in it, and the four faces that slope to the drain. */
 function envelopeOf(plan: Plan): { place: Extent; faces: readonly Polygon[] } | undefined {
   for (const fixture of plan.fixtures) {
-    if (fixture.kind !== 'shower-corner' && fixture.kind !== 'shower-walk-in') continue
+    if (!fixtures[fixture.kind].open) continue
     const box = boxOf(fixture)
     const drain = plan.plumbingPoints.find(({ kind, at }) => kind === 'drain' && surrounds(box, at))
     if (!drain || !boxIsInside(plan.room, box)) continue
