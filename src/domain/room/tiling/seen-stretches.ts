@@ -9,6 +9,10 @@ import type { Extent } from './polygons.ts'
 /** From where to where along a wall. */
 export type Stretch = { readonly from: Mm; readonly to: Mm }
 
+export function lengthOf({ from, to }: Stretch): Mm {
+  return to - from
+}
+
 /**
  * The visible stretches of a wall, or of a face of a pillar or boxing: where the room lies before it and nothing built in hides it. In order, apart.
  * `high`: only what is at least so high hides it; a wall is seen above what is lower, and at the floor (0) everything hides it.
