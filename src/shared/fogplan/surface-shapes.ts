@@ -13,7 +13,7 @@ import { dimensionChain } from './dimension-chains.ts'
 import { type Name, placedNames } from './names.ts'
 import { type Dimension, type DrawnShape, FIGURES, LINE, onPaper, type PaperShape, type PaperText, shapesExtent, textExtent } from './shapes.ts'
 import { drawingBlock, flowed, movedShape, paragraph, stacked, type TextBlock } from './text-flow.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth, wrapped } from './text-width.ts'
 
 /** mm on paper. */
 const HATCH: Mm = 1.3
@@ -120,9 +120,7 @@ function aroundSurface(drawn: DrawnSurface, scale: number): SurfaceBlock {
 function headingsOf(drawn: DrawnSurface, width: Mm): readonly PaperText[] {
   const { name, tiling } = drawn
   const said = [isFace(name) ? `${fogplan.likeWall(surfaceInSentence(tiling.surface))}.` : tilingSentence(tiling), ...startWords(drawn)]
-  const lines = said.flatMap((words) =>
-    paragraph(words, Math.max(width, HEADING), { faint: true }).shapes.flatMap((shape) => (shape.draw === 'text' ? [shape.words] : [])),
-  )
+  const lines = said.flatMap((words) => wrapped(words, FIGURES, Math.max(width, HEADING)))
   const line = (words: string, index: number, size: Mm): PaperText => ({
     draw: 'text',
     words,
