@@ -7,11 +7,10 @@ import { colours } from '../brand.ts'
 import { textWidth } from './text-width.ts'
 
 /** What is drawn on a sheet, in mm on paper: x to the right, y down. Print, PDF and the owner's page draw the same shapes. */
-export type PaperShape =
-  /** Filled by the even-odd rule, so that a loop within another is a hole. */
-  | { readonly draw: 'area'; readonly look: AreaLook; readonly loops: readonly Polygon[]; readonly isCut?: boolean }
-  | { readonly draw: 'lines'; readonly look: LineLook; readonly lines: readonly Segment[] }
-  | PaperText
+export type PaperShape = PaperArea | { readonly draw: 'lines'; readonly look: LineLook; readonly lines: readonly Segment[] } | PaperText
+
+/** Filled by the even-odd rule, so that a loop within another is a hole. */
+export type PaperArea = { readonly draw: 'area'; readonly look: AreaLook; readonly loops: readonly Polygon[]; readonly isCut?: boolean }
 
 export type PaperText = { readonly draw: 'text'; readonly words: string; readonly at: Point } & Lettering
 

@@ -129,17 +129,9 @@ function Start({ marks: { dot, level }, scale }: { marks: Marks; scale: number }
   const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
   return (
     <g className="fogplan-start">
-      {dot.map(
-        (shape) =>
-          shape.draw === 'area' && <path key={shape.look} d={path(shape.loops.map((loop) => loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))))} />,
-      )}
-      {level.map((shape) =>
-        shape.draw === 'lines' ? (
-          <path key={shape.draw} className="fogplan-level" d={shape.lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join('')} />
-        ) : (
-          shape.draw === 'text' && <Figure key={shape.draw} text={shape} scale={scale} />
-        ),
-      )}
+      <path d={path(dot.loops.map((loop) => loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))))} />
+      {level && <path className="fogplan-level" d={`M${level.line.map(at).join('L')}`} />}
+      {level && <Figure text={level.height} scale={scale} />}
     </g>
   )
 }
