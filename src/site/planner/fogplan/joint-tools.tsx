@@ -23,7 +23,7 @@ export const JointTools = memo(function JointTools({ plan, setOut, dispatch }: J
   const isLocked = (axis: Axis) => tiling.locked.includes(axis)
   const niche = name === 'floor' || tiling.niche ? undefined : proposedNiche(plan, setOut)
   return (
-    <fieldset className="planner-row fogplan-tools" aria-label={fogplan.tools}>
+    <fieldset className="planner-row" aria-label={fogplan.tools}>
       {(['left', 'right', 'up', 'down'] as const).map((way) => {
         const [axis, by] = STEPS[way]
         return (
