@@ -64,9 +64,9 @@ export function nudgeFixture(plan: Plan, id: Id, right: number, down: number): P
   return withFixture(plan, id, (fixture) => ({ ...fixture, at: nearRoom(plan, { x: fixture.at.x + right * NUDGE, y: fixture.at.y + down * NUDGE }) }))
 }
 
-/** Turns a fixture clockwise by a number of quarter turns; negative turns it back. */
-export function turnFixture(plan: Plan, id: Id, quarters = 1): Plan {
-  return withFixture(plan, id, (fixture) => ({ ...fixture, turn: turnedBy(fixture.turn, quarters) }))
+/** Turns a fixture clockwise by a quarter turn. */
+export function turnFixture(plan: Plan, id: Id): Plan {
+  return withFixture(plan, id, (fixture) => ({ ...fixture, turn: turnedBy(fixture.turn, 1) }))
 }
 
 /** Resizes a fixture (mm, clamped to limits), with its back where it was. */
