@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { fogplan } from '#content/fogplan/fogplan.ts'
-import type { Axis, Plan } from '#domain/room/plan.ts'
+import { type Axis, axes, type Plan } from '#domain/room/plan.ts'
 import { lockJoints, moveJoints, proposeAgain, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { proposedNiche } from '#domain/room/tiling/niche.ts'
@@ -42,7 +42,7 @@ export const JointTools = memo(function JointTools({ plan, setOut, dispatch }: J
           {fogplan[to]}
         </button>
       ))}
-      {(['x', 'y'] as const).map((axis) => (
+      {axes.map((axis) => (
         <button
           key={axis}
           className="planner-button"
