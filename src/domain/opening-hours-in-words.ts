@@ -1,13 +1,14 @@
 import type { DayHours, OpeningHours } from './opening-hours.ts'
+import { upperFirst } from './sweden/writing.ts'
 
 /** "Vardagar 07:00–17:00", "Mån–tors 06:30–16:00, fre 06:30–13:00" */
 export function hoursInWords(hours: OpeningHours): string {
-  return capital(hours.map((group) => `${daysInWords(group)} ${group.opens}–${group.closes}`).join(', '))
+  return upperFirst(hours.map((group) => `${daysInWords(group)} ${group.opens}–${group.closes}`).join(', '))
 }
 
 /** Where there is less room: "Mån–Fre 8–17", "Mån–Tors 6:30–16, Fre 6:30–13" */
 export function hoursInShort(hours: OpeningHours): string {
-  return hours.map(({ first, last, opens, closes }) => `${span(capital(first), capital(last))} ${inShort(opens)}–${inShort(closes)}`).join(', ')
+  return hours.map(({ first, last, opens, closes }) => `${span(upperFirst(first), upperFirst(last))} ${inShort(opens)}–${inShort(closes)}`).join(', ')
 }
 
 function daysInWords({ first, last }: DayHours): string {
@@ -17,10 +18,6 @@ function daysInWords({ first, last }: DayHours): string {
 
 function span(first: string, last: string): string {
   return first === last ? first : `${first}–${last}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)
 }
 
 /** 'HH:MM' → "6:30", "16" */

@@ -1,6 +1,6 @@
 import type { Holiday } from './enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from './sweden/calendar.ts'
-import { isPublicHoliday } from './sweden/working-days.ts'
+import { isPublicHoliday, weekdayOf } from './sweden/working-days.ts'
 
 /** From Monday, as they are written in short. */
 export const weekdays = ['mån', 'tis', 'ons', 'tors', 'fre', 'lör', 'sön'] as const
@@ -16,7 +16,7 @@ export type OpeningHours = readonly DayHours[]
 /** The hours of 'YYYY-MM-DD'; undefined if it is closed. */
 export function hoursOn(date: string, hours: OpeningHours): DayHours | undefined {
   if (isPublicHoliday(date)) return undefined
-  const day = (new Date(`${date}T00:00:00.000Z`).getUTCDay() + 6) % 7
+  const day = (weekdayOf(date) + 6) % 7
   return hours.find(({ first, last }) => weekdays.indexOf(first) <= day && day <= weekdays.indexOf(last))
 }
 
@@ -24,9 +24,12 @@ export function hoursOn(date: string, hours: OpeningHours): DayHours | undefined
 export function isWithinOpeningHours(instant: Date, hours: OpeningHours, holiday: Holiday | undefined): boolean {
   const date = swedishDate(instant)
   const time = swedishClock(instant)
-  const isAway = holiday && holiday.from <= date && date <= holiday.to
-  const today = isAway ? undefined : hoursOn(date, hours)
+  const today = isAway(date, holiday) ? undefined : hoursOn(date, hours)
   return today !== undefined && today.opens <= time && time < today.closes
+}
+
+export function isAway(date: string, holiday: Holiday | undefined): boolean {
+  return holiday !== undefined && holiday.from <= date && date <= holiday.to
 }
 
 /** The week from the hours of each day, from Monday; undefined for a day that is closed. */

@@ -12,8 +12,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <Broken />
+    return this.state.failed ? <Broken /> : this.props.children
   }
 }
 

@@ -131,7 +131,7 @@ export function ZoneLines({ plan }: { plan: Plan }) {
   const walls = wallsOf(plan.room)
   return (
     <g fill="none">
-      {wetZones(plan).walls.map(({ wall, from, to, zone }) => {
+      {wetZones(plan).map(({ wall, from, to, zone }) => {
         const stands = walls[wall]
         return (
           stands && <path key={`${wall} ${from}`} d={`M${at(pointAt(stands, from, -WALL / 3))}L${at(pointAt(stands, to, -WALL / 3))}`} {...zoneLine[zone]} />

@@ -28,7 +28,7 @@ export function Received({ reference, answerBy, confirmedTo, page, children }: R
         </p>
       )}
       {confirmedTo && (
-        <p className="confirmed">
+        <p>
           {received.confirmed} <strong>{confirmedTo}</strong>.
         </p>
       )}

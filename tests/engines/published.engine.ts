@@ -1,4 +1,4 @@
-import { noticeLabel } from '#content/pages/notice.ts'
+import { navigation } from '#content/pages/navigation.ts'
 import { changedContent, servePublished } from '../support/printed-site.ts'
 import { expect, test } from './engine-test.ts'
 import { visitorIn } from './visitor.ts'
@@ -18,7 +18,7 @@ test('what the owner publishes is shown and run under the page’s policy', asyn
   ] as const) {
     await visitor.resize(width, height)
     await visitor.open('/')
-    const seen = await visitor.see({ role: 'complementary', name: noticeLabel })
+    const seen = await visitor.see({ role: 'complementary', name: navigation.notice })
     expect(seen.text).toBe(notice.text)
     expect(seen.top).toBe(0)
     // Its styles are in the page, which allows them by their hash.

@@ -1,5 +1,5 @@
 import { priceBandsOf, priceFigures } from '#content/company/price-bands.ts'
-import { noticeLabel } from '#content/pages/notice.ts'
+import { navigation } from '#content/pages/navigation.ts'
 import { phoneBar } from '#content/pages/phone-bar.ts'
 import { planWords, priceFacts } from '#content/planner/plan-facts.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
@@ -30,7 +30,7 @@ test.afterAll(() => site.close())
 
 test('at every width a notice stands above the header, and nothing is wider than the window', async ({ page, expectAccessible }) => {
   await page.goto(site.address)
-  const notice = page.getByRole('complementary', { name: noticeLabel })
+  const notice = page.getByRole('complementary', { name: navigation.notice })
   await expect(notice).toHaveText(NOTICE.text)
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,3 +1,4 @@
+import { upperFirst } from '#domain/sweden/writing.ts'
 import type { SiteContent } from '../publishing/site-content.ts'
 import { rising } from './rules.ts'
 import { siteContentSchema } from './site-content-schema.ts'
@@ -29,6 +30,5 @@ export function checkSiteContent(candidate: unknown, now: Date): CheckedContent 
 }
 
 function problemAt(path: readonly PropertyKey[], message: string): ContentProblem {
-  const sentence = textFor('desk', message)
-  return { path: path.map(String).join('.'), message: sentence.charAt(0).toLocaleUpperCase('sv') + sentence.slice(1) }
+  return { path: path.map(String).join('.'), message: upperFirst(textFor('desk', message)) }
 }

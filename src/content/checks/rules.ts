@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDate } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
+import { isOrgNumber } from '#domain/sweden/org-number.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { openFactNames, unknownIn } from '../company/open-facts.ts'
@@ -88,20 +89,10 @@ export const webAddress = text
   .register(fieldForms, { kind: 'address' })
 
 export const orgNumber = text
-  .refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
+  .refine(isOrgNumber, {
     error: ({ input }) => `”${input}” är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
   })
   .register(fieldForms, { kind: 'organisation number' })
-
-/** The Luhn check digit. The placeholder of zeros passes too. */
-function hasRightLastDigit(number: string): boolean {
-  const digits = [...number.replace('-', '')].map(Number)
-  const sum = digits.reduce((sum, digit, index) => {
-    const weighed = digit * (index % 2 === 0 ? 2 : 1)
-    return sum + (weighed > 9 ? weighed - 9 : weighed)
-  }, 0)
-  return sum % 10 === 0
-}
 
 export const day = text
   .refine(isDate, {

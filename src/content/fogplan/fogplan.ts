@@ -4,10 +4,10 @@ import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
-import { grouped, listed, millimetres, millimetresBy } from '#domain/sweden/writing.ts'
+import { grouped, listed, lowerFirst, millimetres, millimetresBy, upperFirst } from '#domain/sweden/writing.ts'
 import { jointLooks, tileLooks } from '../materials/tiles.ts'
 import { fixtureWords, openingWords, wallLetter } from '../planner/fixture-words.ts'
-import { measureSentence, setOutWords, startWords, upperFirst } from './measure-words.ts'
+import { measureSentence, setOutWords, startWords } from './measure-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
 export const fogplan = {
@@ -146,10 +146,6 @@ export function surfacesInSentence(surfaces: readonly AnySurfaceName[]): readonl
 /** A wall's or the floor's name within a sentence: "vägg A", "golvet". */
 export function surfaceInSentence(surface: AnySurfaceName): string {
   return lowerFirst(surfaceWords(surface))
-}
-
-function lowerFirst(name: string): string {
-  return `${name.charAt(0).toLocaleLowerCase('sv')}${name.slice(1)}`
 }
 
 const bondWords: Record<Bond, string> = { straight: 'rakt förband', half: 'halvförband', third: 'tredjedelsförband' }

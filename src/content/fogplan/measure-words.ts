@@ -10,7 +10,7 @@ import type { RecessSide } from '#domain/room/tiling/recess-surfaces.ts'
 import type { Purchases, SurfaceCounts } from '#domain/room/tiling/room-counts.ts'
 import type { SlopedPiece } from '#domain/room/tiling/sloped-pieces.ts'
 import type { TileLine } from '#domain/room/tiling/tile-lines.ts'
-import { grouped, listed, metres, millimetresBy } from '#domain/sweden/writing.ts'
+import { grouped, listed, metres, millimetresBy, upperFirst } from '#domain/sweden/writing.ts'
 import { fixtureWords, openingWords, plumbingPointWords } from '../planner/fixture-words.ts'
 
 /** The measures of the Fogplan, in whole millimetres: the page, the sheets, the DXF and the emails say these words. */
@@ -46,8 +46,7 @@ function whichWords(rows: TileLine['rows'], part: TileLine['part'], way: 'across
 
 /** "Rad 1, 3, 5 …, nederst" */
 export function lineWords({ rows, part }: TileLine, way: 'across' | 'down'): string {
-  const words = whichWords(rows, part, way).join(', ')
-  return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
+  return upperFirst(whichWords(rows, part, way).join(', '))
 }
 
 /** How a surface is set out: "Från vänster 139, 7 hela, 139. Nerifrån 385, 5 hela." Nothing of a painted one. */
@@ -197,10 +196,6 @@ function slopeWords({ pieces, perTile }: Extract<Measure, { what: 'slope' }>): r
 function slopedPieceWords({ left, right, top, bottom }: SlopedPiece): string {
   const heights = `${mmWords(left)}/${mmWords(right)}`
   return top > 0 || left === 0 || right === 0 ? `${heights} (${mmWords(top)}/${mmWords(bottom)})` : heights
-}
-
-export function upperFirst(words: string): string {
-  return `${words.charAt(0).toLocaleUpperCase('sv')}${words.slice(1)}`
 }
 
 /** "Nisch: 1 745 från vänster, 980 över golvet. Bredd 403, höjd 400, djup 85." */

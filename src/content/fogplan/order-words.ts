@@ -2,10 +2,10 @@ import type { Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { SOFT_JOINT } from '#domain/room/tiling/tiling.ts'
-import { listed } from '#domain/sweden/writing.ts'
+import { listed, upperFirst } from '#domain/sweden/writing.ts'
 import { fixtureWords, plumbingPointWords } from '../planner/fixture-words.ts'
 import { surfaceInSentence, tilingInWords } from './fogplan.ts'
-import { mmWords, outerCornerWords, upperFirst } from './measure-words.ts'
+import { mmWords, outerCornerWords } from './measure-words.ts'
 
 /** The texts of the first sheet and the last. */
 export const sheetTexts = {

@@ -17,6 +17,7 @@ const sealing: readonly TemplateLine[] = [
   { name: 'Tätskiktssystem', unit: 'm²', kind: 'material', count: 'sealed' },
 ]
 
+const groundwork: TemplateLine = { name: 'Underarbete och fall mot golvbrunn', unit: 'm²', kind: 'labour', count: 'floor' }
 const tearOut: TemplateLine = { name: 'Rivning av gamla ytskikt', unit: 'paket', kind: 'labour' }
 const haulage: TemplateLine = { name: 'Bortforsling och deponi', unit: 'paket', kind: 'other' }
 
@@ -27,7 +28,7 @@ export const offerTemplates = {
     title: 'Totalrenovering av badrummet',
     lines: [
       tearOut,
-      { name: 'Underarbete och fall mot golvbrunn', unit: 'm²', kind: 'labour', count: 'floor' },
+      groundwork,
       ...sealing,
       ...tiling,
       { name: 'Rörarbete', unit: 'paket', kind: 'labour' },
@@ -54,7 +55,7 @@ export const offerTemplates = {
     name: 'Våtrumssäkring',
     title: 'Våtrumssäkring',
     weeks: '1–2 veckor',
-    lines: [tearOut, { name: 'Underarbete och fall mot golvbrunn', unit: 'm²', kind: 'labour', count: 'floor' }, ...sealing, haulage],
+    lines: [tearOut, groundwork, ...sealing, haulage],
     included: 'Rivning, underarbete, tätskikt enligt gällande branschregler och kvalitetsdokument.',
     excluded: 'Kakel och klinker, rör- och elarbete.',
   },

@@ -11,6 +11,8 @@ export const navigation = {
   label: 'Huvudmeny',
   open: 'Meny',
   close: 'Stäng menyn',
+  /** The owner's line above it. */
+  notice: 'Meddelande',
   quote: { text: 'Få offert', href: '/#kontakt' },
   links: [
     { text: 'Om oss', href: '/#om-oss' },

@@ -1,6 +1,6 @@
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
 import type { PhotoKind } from '#domain/file-kind.ts'
-import { percent } from '#domain/sweden/writing.ts'
+import { percent, upperFirst } from '#domain/sweden/writing.ts'
 import { photosInWords } from '../enquiries/enquiry-photos.ts'
 
 export const photoWords = {
@@ -49,9 +49,8 @@ export function uploadProgressInWords(share: number): string {
 /** "3 bilder och en pdf är valda. De skickas med förfrågan." */
 export function chosenInWords(kinds: readonly PhotoKind[]): string {
   if (kinds.length === 0) return 'Inga bilder är valda.'
-  const counted = photosInWords(kinds)
-  const capital = counted.charAt(0).toUpperCase() + counted.slice(1)
-  return kinds.length === 1 ? `${capital} är vald. Den skickas med förfrågan.` : `${capital} är valda. De skickas med förfrågan.`
+  const counted = upperFirst(photosInWords(kinds))
+  return kinds.length === 1 ? `${counted} är vald. Den skickas med förfrågan.` : `${counted} är valda. De skickas med förfrågan.`
 }
 
 /** "”IMG_2034.heic”: Bilden är …" */

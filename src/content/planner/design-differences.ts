@@ -2,8 +2,9 @@ import { finishOf } from '#domain/room/finish.ts'
 import { type FixtureKind, isBasin } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan, SurfaceName } from '#domain/room/plan.ts'
 import { tilingOf } from '#domain/room/tiling/lay-out.ts'
-import { centimetresBy, listed } from '#domain/sweden/writing.ts'
-import { metalLooks, paintLooks, woodLooks } from '../materials/finish.ts'
+import { centimetresBy, listed, lowerFirst } from '#domain/sweden/writing.ts'
+import { metalLooks, woodLooks } from '../materials/finish.ts'
+import { wallInWords } from '../materials/materials-in-words.ts'
 import { tileLooks } from '../materials/tiles.ts'
 import { roomInWords } from './drawing-words.ts'
 import { fixtureWords, itemInSentence, wallLetter } from './fixture-words.ts'
@@ -73,10 +74,7 @@ function tileDifferences(a: Plan, b: Plan): readonly string[] {
 }
 
 function wallWords(plan: Plan, wall: number): string {
-  const { tiledTo } = tilingOf(plan, wall)
-  const paint = `målat i ${lowerFirst(paintLooks[finishOf(plan).paint].name)}`
-  if (tiledTo === 0) return paint
-  return tiledTo === undefined ? tileWords(plan, wall) : `${tileWords(plan, wall)} ${tiledTo / 10}\u00a0cm upp och ${paint} ovanför`
+  return wallInWords(plan, wall, tileWords(plan, wall))
 }
 
 function tileWords(plan: Plan, surface: SurfaceName): string {
@@ -100,8 +98,4 @@ function elsewhere(a: Plan, b: Plan): readonly string[] {
   })
   const openings = JSON.stringify(a.openings) === JSON.stringify(b.openings) ? [] : ['dörrar eller fönster ändrade']
   return [...(moved.length > 0 ? [`${listed(moved.map(({ id }) => itemInSentence(id, b)))} ändrat läge eller mått`] : []), ...openings]
-}
-
-function lowerFirst(words: string): string {
-  return `${words.charAt(0).toLocaleLowerCase('sv')}${words.slice(1)}`
 }

@@ -1,7 +1,7 @@
 import type { Finding, Level, UsualThing } from '#domain/room/finding.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { centimetres, listed } from '#domain/sweden/writing.ts'
+import { centimetres, listed, upperFirst } from '#domain/sweden/writing.ts'
 import { itemInSentence, wallLetter } from './fixture-words.ts'
 
 /** Shown wherever dimensions are shown. */
@@ -16,7 +16,7 @@ export const levelWords: Record<Level, { name: string; several: string }> = {
 /** A finding in one or two Swedish sentences, with its source if there is one. */
 export function findingWords(finding: Finding, plan: Plan): string {
   const [the, other] = finding.about.map((id) => itemInSentence(id, plan))
-  const The = capital(the ?? '')
+  const The = upperFirst(the ?? '')
   const tight = finding.level === 'warning'
   const measures =
     'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(Math.floor(finding.free / 10) * 10) } : { needed: '', free: '' }
@@ -110,8 +110,4 @@ const missingWords: Record<UsualThing, string> = { wc: 'toalett', basin: 'tvätt
 
 function isHanging({ about: [id] }: Finding, plan: Plan): boolean {
   return plan.fixtures.some((fixture) => fixture.id === id && fixtures[fixture.kind].hangs)
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import { type Field, readForm } from '../enquiry/enquiry-answers.ts'
+import { isOrgNumber } from '../sweden/org-number.ts'
 
 /** What an offer must say of the company beside what the site says, as it was typed. */
 export type OfferTerms = Record<keyof typeof fields, string>
@@ -7,7 +8,7 @@ const fields = {
   orgnummer: {
     max: 11,
     missing: 'Skriv företagets organisationsnummer.',
-    check: isOrgNumber,
+    check: isOwnOrgNumber,
     error: { sentence: 'Skriv organisationsnumret som sex siffror, bindestreck, fyra siffror. Den sista är en kontrollsiffra.' },
   },
   momsnummer: {
@@ -30,16 +31,12 @@ const EMPTY: OfferTerms = { orgnummer: '', momsnummer: '', fskatt: '', giltig: '
 
 export function readOfferTerms(field: (name: string) => string) {
   return readForm<keyof typeof fields>(fields, EMPTY, field, (answer, name) => {
-    const isOther = name === 'momsnummer' && isOrgNumber(field('orgnummer').trim()) && !answer.startsWith(`SE${field('orgnummer').trim().replace('-', '')}`)
+    const isOther = name === 'momsnummer' && isOwnOrgNumber(field('orgnummer').trim()) && !answer.startsWith(`SE${field('orgnummer').trim().replace('-', '')}`)
     return isOther ? { sentence: 'Momsregistreringsnumret ska vara SE, organisationsnumrets tio siffror och oftast 01. Något av numren är fel.' } : undefined
   })
 }
 
-/** Six digits, a hyphen, four digits, of which the last is a check digit (Luhn). */
-function isOrgNumber(typed: string): boolean {
-  if (!/^\d{6}-\d{4}$/.test(typed)) return false
-  const digits = [...typed.replace('-', '')].map(Number)
-  const sum = digits.reduce((all, digit, index) => all + [...String(index % 2 === 0 ? digit * 2 : digit)].reduce((part, one) => part + Number(one), 0), 0)
-  // All noughts have a right check digit, and stand for a number that is not known yet.
-  return sum % 10 === 0 && !/^0+-0+$/.test(typed)
+/** The number of a company, and not the noughts that stand for one. */
+function isOwnOrgNumber(typed: string): boolean {
+  return isOrgNumber(typed) && !/^0+-0+$/.test(typed)
 }

@@ -1,5 +1,5 @@
 import { type Field, readAnswer } from '../enquiry/enquiry-answers.ts'
-import { keysOf } from '../keys-of.ts'
+import { keysOf, recordOf } from '../keys-of.ts'
 
 /** An offer that is being written, exactly as it was typed: what is wrong in it stands beside it, and nothing is lost. */
 export type OfferDraft = { texts: Record<DraftText, string>; rows: readonly DraftRow[] }
@@ -44,14 +44,7 @@ const rowTexts = {
 
 /** What was typed in the form: tidied, else as it is. `count`: of the form's lines. */
 export function typedDraft(field: (name: string) => string, count: number): OfferDraft {
-  const row = (number: number): DraftRow => ({
-    name: tidied(rowTexts.name, field(`${rowFields.name}${number}`)),
-    amount: tidied(rowTexts.amount, field(`${rowFields.amount}${number}`)),
-    unit: tidied(rowTexts.unit, field(`${rowFields.unit}${number}`)),
-    price: tidied(rowTexts.price, field(`${rowFields.price}${number}`)),
-    kind: tidied(rowTexts.kind, field(`${rowFields.kind}${number}`)),
-    option: tidied(rowTexts.option, field(`${rowFields.option}${number}`)),
-  })
+  const row = (number: number): DraftRow => recordOf(rowFields, (name) => tidied(rowTexts[name], field(`${rowFields[name]}${number}`)))
   return {
     texts: textsFrom((name) => tidied(texts[name], field(name))),
     rows: Array.from({ length: count }, (_, index) => row(index + 1)),
@@ -60,22 +53,7 @@ export function typedDraft(field: (name: string) => string, count: number): Offe
 
 /** A text for each field. */
 export function textsFrom(text: (name: DraftText) => string): Record<DraftText, string> {
-  return {
-    rubrik: text('rubrik'),
-    meddelande: text('meddelande'),
-    ingar: text('ingar'),
-    'ingar-inte': text('ingar-inte'),
-    pris: text('pris'),
-    span: text('span'),
-    rot: text('rot'),
-    utnyttjat1: text('utnyttjat1'),
-    utnyttjat2: text('utnyttjat2'),
-    betalas: text('betalas'),
-    betalning: text('betalning'),
-    start: text('start'),
-    veckor: text('veckor'),
-    giltig: text('giltig'),
-  }
+  return recordOf(texts, text)
 }
 
 /** The sentence about a text that is missing or too long. */

@@ -73,11 +73,7 @@ export function readDraft(draft: OfferDraft, rateOf: RateOf): DraftReading {
 type Note = (name: string, sentence: string | undefined) => void
 
 function readLines(rows: readonly DraftRow[], note: Note): OfferLine[] {
-  const lines = rows.flatMap((row, index) => {
-    if (isEmptyRow(row)) return []
-    const line = readLine(row, index + 1, note)
-    return line ? [line] : []
-  })
+  const lines = rows.flatMap((row, index) => (isEmptyRow(row) ? [] : (readLine(row, index + 1, note) ?? [])))
   const typed = rows.filter((row) => !isEmptyRow(row))
   if (typed.length === 0) note(`${rowFields.name}1`, 'Skriv minst en rad.')
   else if (typed.every(({ option }) => option === 'ja')) note(`${rowFields.option}1`, 'Minst en rad ska vara mer än ett tillval.')

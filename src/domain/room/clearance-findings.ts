@@ -1,4 +1,4 @@
-import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
+import { around, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
 import { freeAhead, freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
@@ -46,16 +46,13 @@ function roundTub(plan: Plan, fixture: Fixture): Finding[] {
   if (!needed) return []
   const others = plan.fixtures.filter(({ id, kind }) => id !== fixture.id && !fixtures[kind].hangs).map(boxOf)
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
-  return short('round-tub', fixture, Math.floor(nearest(boxOf(fixture), [...others, ...walls])), needed)
+  const ways = [...others, ...walls].map((other) => distance(boxOf(fixture), other))
+  return short('round-tub', fixture, Math.floor(Math.min(...ways)), needed)
 }
 
 function heat(plan: Plan, fixture: Fixture): Finding[] {
   const needed = fixtures[fixture.kind].heat
   return needed ? short('radiator', fixture, freeAhead(plan, fixture), needed) : []
-}
-
-function nearest(box: Box, others: readonly Box[]): Mm {
-  return Math.min(Number.POSITIVE_INFINITY, ...others.map((other) => distance(box, other)))
 }
 
 /** 900 × 900 mm is ordinary (GVK); 700 × 900 and 800 × 800 are the smallest sensible sizes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, rotated, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import { freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
-import { CELL, floorGrid } from './floor-grid.ts'
+import { CELL, reachOver } from './floor-grid.ts'
 import type { Fixture, Plan } from './plan.ts'
 import { backOf, movedWcs } from './plumbing.ts'
 
@@ -111,7 +111,7 @@ test('a WC is moved by the distance from its back to the nearest soil pipe, in a
 
 test('a square walks over free floor only, from where it may start', () => {
   const everywhere = () => true
-  const count = (plan: Plan, width: number, starts: (left: number, top: number) => boolean = everywhere) => floorGrid(plan).from(starts, width).length
+  const count = (plan: Plan, width: number, starts: (left: number, top: number) => boolean = everywhere) => reachOver(plan)(starts, width).length
   const small = emptyRoom(500, 400)
   expect(CELL).toBe(50)
   expect([50, 100, 400, 450, 500, 550].map((width) => count(small, width))).toEqual([80, 63, 3, 0, 0, 0])
@@ -123,7 +123,7 @@ test('a square walks over free floor only, from where it may start', () => {
     'to the left of what divides it',
   ).toBe(21)
   expect(count(divided, 100)).toBe(42)
-  const spots = floorGrid(divided).from((left, top) => left === 400 && top === 0, 100)
+  const spots = reachOver(divided)((left, top) => left === 400 && top === 0, 100)
   expect([Math.min(...spots.map(({ left }) => left)), Math.max(...spots.map(({ left }) => left)), Math.max(...spots.map(({ top }) => top))]).toEqual([
     300, 400, 300,
   ])

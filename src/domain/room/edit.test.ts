@@ -88,10 +88,10 @@ test('a nudge is exactly a centimetre, without snapping', () => {
   expect(nudgeFixture(plan, 'f1', 0, 3).fixtures[0]?.at).toEqual({ x: 1500, y: 300 })
 })
 
-test('four quarter turns change nothing, and a turn back undoes a turn', () => {
+test('four quarter turns change nothing', () => {
   const plan = withSnapped(ROOM, 'bath-freestanding', { x: 1500, y: 1200 })
-  expect(turnFixture(plan, 'f1', 4)).toEqual(plan)
-  expect(turnFixture(turnFixture(plan, 'f1'), 'f1', -1)).toEqual(plan)
+  const turned = [1, 2, 3, 4].reduce((plan) => turnFixture(plan, 'f1'), plan)
+  expect(turned).toEqual(plan)
 })
 
 test('a resized fixture keeps its back at the wall', () => {

@@ -28,23 +28,20 @@ export const NUDGE: Mm = 10
 
 /** Adds a fixture of this kind in the best free place. Unchanged if the plan is full. */
 export function addFixture(plan: Plan, kind: FixtureKind): Plan {
-  return withPlaced(plan, kind, fixtures[kind])
+  const { width, depth } = fixtures[kind]
+  return withPlaced(plan, { kind, width, depth })
 }
 
 /** Adds another of this fixture, as large, in the best free place. Unchanged if the plan is full. */
 export function duplicateFixture(plan: Plan, id: Id): Plan {
   const original = plan.fixtures.find((fixture) => fixture.id === id)
-  if (!original) return plan
-  const { height } = original
-  const more = withPlaced(plan, original.kind, original)
-  return height === undefined || more === plan
-    ? more
-    : { ...more, fixtures: more.fixtures.map((one, index) => (index === plan.fixtures.length ? { ...one, height } : one)) }
+  return original ? withPlaced(plan, original) : plan
 }
 
-function withPlaced(plan: Plan, kind: FixtureKind, { width, depth }: Size): Plan {
+function withPlaced(plan: Plan, { kind, width, depth, height }: Omit<Fixture, 'id' | 'at' | 'turn'>): Plan {
   if (isFull(plan, kind)) return plan
-  return { ...plan, fixtures: [...plan.fixtures, freePlace(plan, { id: newId('f', plan.fixtures), kind, width, depth })] }
+  const placed = freePlace(plan, { id: newId('f', plan.fixtures), kind, width, depth })
+  return { ...plan, fixtures: [...plan.fixtures, height === undefined ? placed : { ...placed, height }] }
 }
 
 function isFull({ fixtures }: Plan, kind: FixtureKind): boolean {
@@ -64,9 +61,9 @@ export function nudgeFixture(plan: Plan, id: Id, right: number, down: number): P
   return withFixture(plan, id, (fixture) => ({ ...fixture, at: nearRoom(plan, { x: fixture.at.x + right * NUDGE, y: fixture.at.y + down * NUDGE }) }))
 }
 
-/** Turns a fixture clockwise by a number of quarter turns; negative turns it back. */
-export function turnFixture(plan: Plan, id: Id, quarters = 1): Plan {
-  return withFixture(plan, id, (fixture) => ({ ...fixture, turn: turnedBy(fixture.turn, quarters) }))
+/** Turns a fixture clockwise by a quarter turn. */
+export function turnFixture(plan: Plan, id: Id): Plan {
+  return withFixture(plan, id, (fixture) => ({ ...fixture, turn: turnedBy(fixture.turn, 1) }))
 }
 
 /** Resizes a fixture (mm, clamped to limits), with its back where it was. */

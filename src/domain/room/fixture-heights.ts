@@ -19,6 +19,11 @@ export function machineBelow({ fixtures: all }: Pick<Plan, 'fixtures'>, fixture:
   return fixture.kind === 'tumble-dryer' ? all.find((other) => other.kind === 'washing-machine' && isInPlaceOf(other, fixture)) : undefined
 }
 
+/** The fixtures that stand on the floor: none that hangs, and no machine on another one. */
+export function standingOnFloor(plan: Pick<Plan, 'fixtures'>): readonly Fixture[] {
+  return plan.fixtures.filter((fixture) => !fixtures[fixture.kind].hangs && !machineBelow(plan, fixture))
+}
+
 /** The tumble dryer that stands on a washing machine, and goes along with it. */
 export function dryerOn(plan: Pick<Plan, 'fixtures'>, fixture: Pick<Fixture, 'id'>): Fixture | undefined {
   return plan.fixtures.find((other) => machineBelow(plan, other)?.id === fixture.id)

@@ -9,45 +9,41 @@ export const CELL: Mm = 50
 /** The upper left corner of a square on the floor (mm). */
 export type Spot = { readonly left: Mm; readonly top: Mm }
 
-export type Grid = {
-  /** Every position that a square of this width (mm) reaches over free floor from the positions where `starts` is true. A flood fill. */
-  from(starts: (left: Mm, top: Mm) => boolean, width: Mm): readonly Spot[]
-}
+/** Every position that a square of this width (mm) reaches over free floor from the positions where `starts` is true. A flood fill. */
+export type Reach = (starts: (left: Mm, top: Mm) => boolean, width: Mm) => readonly Spot[]
 
 /** Free is what lies in the room and under no fixture but an open shower and what hangs on a wall. */
-export function floorGrid(plan: Plan): Grid {
+export function reachOver(plan: Plan): Reach {
   const { right, bottom } = boundsOf(plan.room)
   const [columns, rows] = [Math.ceil(right / CELL), Math.ceil(bottom / CELL)]
   const taken = countTaken(plan, columns, rows)
 
-  return {
-    from(starts, width) {
-      const side = Math.ceil(width / CELL)
-      const across = columns - side + 1
-      const down = rows - side + 1
-      if (across <= 0 || down <= 0) return []
-      const seen = new Uint8Array(across * down)
-      const queue: number[] = []
-      const visit = (column: number, row: number) => {
-        if (column < 0 || row < 0 || column >= across || row >= down) return
-        const place = row * across + column
-        if (seen[place] || !isFree(column, row, side)) return
-        seen[place] = 1
-        queue.push(place)
-      }
-      for (let row = 0; row < down; row += 1) {
-        for (let column = 0; column < across; column += 1) if (starts(column * CELL, row * CELL)) visit(column, row)
-      }
-      for (let next = 0; next < queue.length; next += 1) {
-        const place = queue[next] ?? 0
-        const [column, row] = [place % across, Math.floor(place / across)]
-        visit(column - 1, row)
-        visit(column + 1, row)
-        visit(column, row - 1)
-        visit(column, row + 1)
-      }
-      return queue.map((place) => ({ left: (place % across) * CELL, top: Math.floor(place / across) * CELL }))
-    },
+  return (starts, width) => {
+    const side = Math.ceil(width / CELL)
+    const across = columns - side + 1
+    const down = rows - side + 1
+    if (across <= 0 || down <= 0) return []
+    const seen = new Uint8Array(across * down)
+    const queue: number[] = []
+    const visit = (column: number, row: number) => {
+      if (column < 0 || row < 0 || column >= across || row >= down) return
+      const place = row * across + column
+      if (seen[place] || !isFree(column, row, side)) return
+      seen[place] = 1
+      queue.push(place)
+    }
+    for (let row = 0; row < down; row += 1) {
+      for (let column = 0; column < across; column += 1) if (starts(column * CELL, row * CELL)) visit(column, row)
+    }
+    for (let next = 0; next < queue.length; next += 1) {
+      const place = queue[next] ?? 0
+      const [column, row] = [place % across, Math.floor(place / across)]
+      visit(column - 1, row)
+      visit(column + 1, row)
+      visit(column, row - 1)
+      visit(column, row + 1)
+    }
+    return queue.map((place) => ({ left: (place % across) * CELL, top: Math.floor(place / across) * CELL }))
   }
 
   function isFree(column: number, row: number, side: number): boolean {

@@ -10,7 +10,7 @@ export function halfTiled(plan: Plan): readonly Finding[] {
   const walls = all.filter((wall) => {
     const tiledTo = plan.tiling?.find(({ surface }) => surface === wall.index)?.tiledTo
     if (tiledTo === undefined) return false
-    const wet = wetZones(plan).walls.filter(({ wall: index, zone }) => index === wall.index && zone === 1)
+    const wet = wetZones(plan).filter(({ wall: index, zone }) => index === wall.index && zone === 1)
     return wet.some(({ from, to }) => [from, ...bendsOf(plan.room, wall, from, to), to].some((along) => heightAt(plan.room, pointAt(wall, along)) > tiledTo))
   })
   return walls.length > 0 ? [{ level: 'warning', code: 'wet-wall-half-tiled', about: [], walls: walls.map(({ index }) => index) }] : []

@@ -14,15 +14,9 @@ export function newHistory<Edited>(present: Edited): History<Edited> {
   return { past: [], present, future: [] }
 }
 
-/** Begins a gesture; commits the current one first. */
-export function begin<Edited>(history: History<Edited>): History<Edited> {
-  const { past, present, future } = commit(history)
-  return { past, present, future, before: present }
-}
-
-/** Shows a change during a gesture without making it a step; outside a gesture it is a step. */
+/** Shows a change during a gesture, which begins with the first. */
 export function preview<Edited>(history: History<Edited>, changed: Edited): History<Edited> {
-  return history.before ? { ...history, present: changed } : step(history, changed)
+  return { ...history, present: changed, before: history.before ?? history.present }
 }
 
 /** Ends the gesture as one step, or none if nothing changed. */
@@ -38,7 +32,7 @@ export function cancel<Edited>({ past, present, future, before }: History<Edited
 
 /** A whole gesture in one call. */
 export function step<Edited>(history: History<Edited>, changed: Edited): History<Edited> {
-  return commit({ ...begin(history), present: changed })
+  return commit(preview(commit(history), changed))
 }
 
 /** Shows another side of what is edited; there is nothing to undo in it. */

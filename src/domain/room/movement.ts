@@ -1,8 +1,8 @@
-import { around, type Box, boxOf, distance, frontOf, holds } from './boxes.ts'
+import { around, type Box, boxOf, distance, frontOf, holds, overlap } from './boxes.ts'
 import { freeInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
 import { clearances, fixtures, takesFloor } from './fixtures.ts'
-import { CELL, floorGrid, type Grid, type Spot } from './floor-grid.ts'
+import { CELL, type Reach, reachOver, type Spot } from './floor-grid.ts'
 import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan, Point } from './plan.ts'
 import { boxSeenFrom, partsOf, wallsOf } from './walls.ts'
@@ -34,11 +34,11 @@ function roomInFront(plan: Plan, fixture: Fixture): boolean {
 }
 
 function widestWays(plan: Plan, wanted: readonly Fixture[]): readonly { id: string; free: Mm }[] {
-  const grid = floorGrid(plan)
+  const reach = reachOver(plan)
   let left = wanted
   const ways = WIDTHS.flatMap((free) => {
     if (left.length === 0) return []
-    const walked = walkable(plan, grid, free)
+    const walked = walkable(plan, reach, free)
     const reached = left.filter((fixture) => isReached(walked, fixture, free))
     left = left.filter((fixture) => !reached.includes(fixture))
     return reached.map(({ id }) => ({ id, free }))
@@ -47,12 +47,12 @@ function widestWays(plan: Plan, wanted: readonly Fixture[]): readonly { id: stri
 }
 
 /** Every position that a square of this width reaches from a door. */
-function walkable(plan: Plan, grid: Grid, width: Mm): readonly Spot[] {
+function walkable(plan: Plan, reach: Reach, width: Mm): readonly Spot[] {
   const starts = doorsOf(plan).map(({ door, wall }) => ({ wall, from: door.along, to: door.along + door.width }))
-  return grid.from(
+  return reach(
     (left, top) =>
       starts.some(({ wall, from, to }) => {
-        const seen = boxSeenFrom(wall, { left, top, right: left + width, bottom: top + width })
+        const seen = boxSeenFrom(wall, squareAt({ left, top }, width))
         const middle = (seen.from + seen.to) / 2
         return seen.near >= 0 && seen.near < CELL && middle >= from && middle <= to
       }),
@@ -69,7 +69,11 @@ function isReached(walked: readonly Spot[], fixture: Fixture, width: Mm): boolea
     top: box.top + Math.min(0, y * 100),
     bottom: box.bottom + Math.max(0, y * 100),
   }
-  return walked.some(({ left, top }) => left < touched.right && left + width > touched.left && top < touched.bottom && top + width > touched.top)
+  return walked.some((spot) => overlap(touched, squareAt(spot, width)))
+}
+
+function squareAt({ left, top }: Spot, width: Mm): Box {
+  return { left, top, right: left + width, bottom: top + width }
 }
 
 /** The turning circle of SS 91 42 21, normal level, anywhere on the free floor. */

@@ -152,7 +152,8 @@ export type Paint = (typeof paints)[number]
 
 export type Finish = { readonly metal: Metal; readonly wood: Wood; readonly paint: Paint }
 
-export type Axis = 'x' | 'y'
+export const axes = ['x', 'y'] as const
+export type Axis = (typeof axes)[number]
 
 export type SurfaceTiling = {
   readonly surface: SurfaceName

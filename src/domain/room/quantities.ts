@@ -24,7 +24,7 @@ export function isTileName(word: string): word is TileName {
 /** The material that a plan takes, in m², m and whole pieces. */
 export function quantities(plan: Plan) {
   const walls = wallsOf(plan.room)
-  const stretches = wetZones(plan).walls.map((stretch) => ({ ...stretch, area: tiledArea(plan, walls[stretch.wall], stretch.from, stretch.to) }))
+  const stretches = wetZones(plan).map((stretch) => ({ ...stretch, area: tiledArea(plan, walls[stretch.wall], stretch.from, stretch.to) }))
   const zone = (wanted: 1 | 2) => stretches.reduce((sum, { zone, area }) => sum + (zone === wanted ? area : 0), 0)
   const floor = areaOf(plan.room)
   const [one, two] = [zone(1), zone(2)]

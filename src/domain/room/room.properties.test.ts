@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyPlan, mirrored, outwardsOf, rotated } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture, nudgeFixture, remove, resizeFixture, turnFixture } from './edit.ts'
 import { nearFindings } from './findings.ts'
-import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
+import { canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
 import { wallLimits } from './limits.ts'
 import type { Plan } from './plan.ts'
 import { quantities } from './quantities.ts'
@@ -60,7 +60,7 @@ test('the zones of a wall lie within it and leave no gap', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       for (const { index, length } of wallsOf(plan.room)) {
-        const stretches = wetZones(plan).walls.filter(({ wall }) => wall === index)
+        const stretches = wetZones(plan).filter(({ wall }) => wall === index)
         expect([0, ...stretches.map(({ to }) => to)]).toEqual([...stretches.map(({ from }) => from), length])
         for (const { from, to } of stretches) expect(from).toBeLessThan(to)
       }
@@ -173,7 +173,7 @@ function anyGesture(): fc.Arbitrary<(history: History<Plan>) => History<Plan>> {
 }
 
 function dragged(history: History<Plan>, spots: readonly { x: number; y: number }[]): History<Plan> {
-  return spots.reduce((shown, spot) => preview(shown, moveFixture(shown.present, 'f1', spot)), begin(history))
+  return spots.reduce((shown, spot) => preview(shown, moveFixture(shown.present, 'f1', spot)), history)
 }
 
 function repeat(history: History<Plan>, can: (history: History<Plan>) => boolean, act: (history: History<Plan>) => History<Plan>): History<Plan> {
@@ -188,7 +188,7 @@ function figures(plan: Plan): readonly number[] {
 /** For each wall as such, how much of it is in which zone. */
 function zoneLengths(plan: Plan): readonly string[] {
   return wetZones(plan)
-    .walls.map(({ from, to, zone }) => `${zone}: ${to - from}`)
+    .map(({ from, to, zone }) => `${zone}: ${to - from}`)
     .toSorted()
 }
 

@@ -3,7 +3,7 @@ import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import type { Plan } from './plan.ts'
 import { wetZones } from './wet-zones.ts'
 
-const ofWall = (plan: Plan, wall: number) => wetZones(plan).walls.filter((stretch) => stretch.wall === wall)
+const ofWall = (plan: Plan, wall: number) => wetZones(plan).filter((stretch) => stretch.wall === wall)
 const withWindow = (plan: Plan, wall: number): Plan => ({
   ...plan,
   openings: [...plan.openings, { id: 'w1', kind: 'window', wall, along: 200, width: 600, sill: 1200, height: 600 }],

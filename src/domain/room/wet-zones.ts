@@ -12,23 +12,17 @@ type WallZone = {
   readonly zone: 1 | 2
 }
 
-type WetZones = {
-  /** The whole floor is always zone 1. */
-  readonly floor: 1
-  /** For every wall, stretches from its start to its end without gaps. */
-  readonly walls: readonly WallZone[]
-}
-
 /** How far zone 1 extends beyond a bath or shower (BBV 26:1 §3.2, GVK Säkra Våtrum 2026 §4). */
 const BEYOND: Mm = 1000
 
 /**
  * The wet zones by BBV 26:1 §3.1–3.2 and GVK Säkra Våtrum 2026 §4. Zone 1: the floor; walls within a metre of a bath or
  * shower, opposite walls included; an entire outer wall if any part of it is in zone 1. Zone 2: all other walls. Screens do
- * not count. A plan does not tell which walls are outer walls; a wall with a window is taken for one.
+ * not count. A plan does not tell which walls are outer walls; a wall with a window is taken for one. For every wall, stretches from
+ * its start to its end without gaps.
  */
-export function wetZones(plan: Plan): WetZones {
-  return { floor: 1, walls: wallsOf(plan.room).flatMap((wall) => zonesOf(wall, plan)) }
+export function wetZones(plan: Plan): readonly WallZone[] {
+  return wallsOf(plan.room).flatMap((wall) => zonesOf(wall, plan))
 }
 
 function zonesOf(wall: Wall, plan: Plan): readonly WallZone[] {

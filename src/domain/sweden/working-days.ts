@@ -32,7 +32,7 @@ function isAllSaints(date: string): boolean {
 }
 
 /** From 0, Sunday. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00.000Z`).getUTCDay()
 }
 

@@ -4,6 +4,16 @@
  */
 const NBSP = '\u00a0'
 
+/** "öppen dusch" → "Öppen dusch" */
+export function upperFirst(words: string): string {
+  return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)
+}
+
+/** "Öppen dusch" → "öppen dusch" */
+export function lowerFirst(words: string): string {
+  return words.charAt(0).toLocaleLowerCase('sv') + words.slice(1)
+}
+
 /** 120000 → "120 000" */
 export function grouped(figure: number): string {
   return String(figure).replace(/\B(?=(\d{3})+$)/g, NBSP)

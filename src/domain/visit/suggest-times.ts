@@ -1,6 +1,6 @@
 import type { Holiday } from '../enquiry/reply-deadlines.ts'
 import { doOverlap, USUAL_LENGTH, type VisitTime, visitTime } from '../enquiry/visit-time.ts'
-import { type Hours, hoursOn, type OpeningHours } from '../opening-hours.ts'
+import { type Hours, hoursOn, isAway, type OpeningHours } from '../opening-hours.ts'
 import { daysLater, swedishClock, swedishDate, swedishWallTime } from '../sweden/calendar.ts'
 import { isWorkingDay } from '../sweden/working-days.ts'
 
@@ -51,8 +51,4 @@ function freeTime(date: string, starts: readonly string[], { opens, closes }: Ho
 export function dayNote(date: string, holiday: Holiday | undefined): 'away' | 'day off' | undefined {
   if (isAway(date, holiday)) return 'away'
   return isWorkingDay(date) ? undefined : 'day off'
-}
-
-function isAway(date: string, holiday: Holiday | undefined): boolean {
-  return holiday !== undefined && holiday.from <= date && date <= holiday.to
 }

@@ -9,12 +9,13 @@ import { templates } from '#domain/room/templates.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { meet } from '#domain/room/tiling/polygons.ts'
 import { countRoom } from '#domain/room/tiling/room-counts.ts'
 import { papers, SHEET_MARGIN } from '#domain/room/tiling/sheets.ts'
 import { emptyRoom, withDrain, withFixture } from '../../../tests/support/a-plan.ts'
 import { anyTiledPlan, ROOMS } from '../../../tests/support/a-tiled-plan.ts'
 import { type DrawnSheet, fogplanSheets } from './fogplan-sheets.ts'
-import { meetOnPaper, type PaperText, textExtent } from './shapes.ts'
+import { type PaperText, textExtent } from './shapes.ts'
 
 const FACTS = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), phone: '021-11 11 11', name: 'Åsa Öberg', reference: 'F-7K3M9QA' } as const
 const sheetsOf = (plan: Plan) => fogplanSheets(plan, FACTS)
@@ -40,7 +41,7 @@ test('no text of a sheet lies on another or beyond the margin, and no figure is 
           expect(extent.right, `${packPlan(plan)} ${text.words}`).toBeLessThanOrEqual(width - SHEET_MARGIN + 0.01)
           expect(extent.low, `${packPlan(plan)} ${text.words}`).toBeGreaterThanOrEqual(SHEET_MARGIN - 0.01)
           expect(extent.high, `${packPlan(plan)} ${text.words}`).toBeLessThanOrEqual(height - SHEET_MARGIN + 0.01)
-          const met = texts.slice(index + 1).find((other) => meetOnPaper(shrunk(extent), other.extent))
+          const met = texts.slice(index + 1).find((other) => meet(shrunk(extent), other.extent))
           expect(met?.text.words, `${packPlan(plan)} ${sheet.title}: ${text.words}`).toBeUndefined()
         }
       }

@@ -16,7 +16,7 @@ import { swedishLongDate } from '#domain/sweden/time.ts'
 import { roomBlock } from './room-block.ts'
 import { FIGURES, onPaper, type PaperShape, type PaperText, shapesExtent } from './shapes.ts'
 import { blockExtent, surfaceBlock } from './surface-shapes.ts'
-import { type Column, movedShape, paragraph, type TextBlock } from './text-flow.ts'
+import { type Column, movedShape, paragraph } from './text-flow.ts'
 import { amountColumns, COLUMNS_APART, overviewColumns } from './text-sheets.ts'
 import { textWidth } from './text-width.ts'
 
@@ -103,7 +103,8 @@ function overviewSheets(plan: Plan, surfaces: readonly DrawnSurface[], paper: Pa
     alt: sheetTexts.roomDrawing(surfacesInSentence(surfaces.map(({ name }) => name)).join(', ')),
     extent: { left: SHEET_MARGIN, right: SHEET_MARGIN + block.width, low: SHEET_MARGIN + ROOM_HEADING, high: SHEET_MARGIN + ROOM_HEADING + block.height },
   }
-  const name = textParts(columnOf([paragraph(sheetTexts.room, room.width, { size: ROOM_HEADING - 2, isHeading: true })]), SHEET_MARGIN)
+  const heading = paragraph(sheetTexts.room, room.width, { size: ROOM_HEADING - 2, isHeading: true })
+  const name = textParts({ blocks: [{ block: heading, y: 0 }] }, SHEET_MARGIN)
   const beside = first ? textParts(first, SHEET_MARGIN + block.width + COLUMNS_APART) : []
   const title = words.title([sheetTexts.overview])
   return [{ title, scale, parts: [...name, figure, ...beside] }, ...textSheets(more, title, room.width)]
@@ -146,12 +147,8 @@ export function placedColumns(columns: readonly Column[], from: Mm): readonly Sh
   })
 }
 
-function columnOf(blocks: readonly TextBlock[]): Column {
-  return { width: 0, height: 0, blocks: blocks.map((block) => ({ block, y: 0 })) }
-}
-
 /** A column's lines, those of one paragraph together. */
-function textParts({ blocks }: Column, left: Mm): readonly SheetPart[] {
+function textParts({ blocks }: Pick<Column, 'blocks'>, left: Mm): readonly SheetPart[] {
   return blocks.map(({ block, y }) => ({
     tag: block.isHeading ? 'H1' : 'P',
     shapes: block.shapes.flatMap((shape) => (shape.draw === 'text' ? [{ ...shape, at: { x: shape.at.x + left, y: shape.at.y + SHEET_MARGIN + y } }] : [])),

@@ -1,6 +1,6 @@
 import type { Mm, Point } from '#domain/room/plan.ts'
-import type { Extent } from '#domain/room/tiling/polygons.ts'
-import { FIGURES, meetOnPaper, type PaperText, textExtent } from './shapes.ts'
+import { type Extent, meet } from '#domain/room/tiling/polygons.ts'
+import { FIGURES, type PaperText, textExtent } from './shapes.ts'
 import { textWidth } from './text-width.ts'
 
 /** A name on a drawing, and where its middle is wished to be. */
@@ -18,7 +18,7 @@ export function placedNames(names: readonly Name[], within: Extent, free: readon
       (step): PaperText => ({ draw: 'text', words, at: { x, y: at.y + FIGURES * 0.33 + step }, size: FIGURES, align: 'middle', halo: true }),
     ).find((text) => {
       const extent = textExtent(text)
-      return extent.low >= within.low && extent.high <= within.high && !taken.some((other) => meetOnPaper(extent, other))
+      return extent.low >= within.low && extent.high <= within.high && !taken.some((other) => meet(extent, other))
     })
     if (!found) continue
     placed.push(found)

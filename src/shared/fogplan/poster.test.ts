@@ -7,12 +7,13 @@ import { templates } from '#domain/room/templates.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { isTooFine, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { meet } from '#domain/room/tiling/polygons.ts'
 import { countRoom } from '#domain/room/tiling/room-counts.ts'
 import { papers, SHEET_MARGIN } from '#domain/room/tiling/sheets.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { anyTiledPlan, ROOMS } from '../../../tests/support/a-tiled-plan.ts'
 import { fogplanPoster } from './poster.ts'
-import { meetOnPaper, type PaperShape, shapesExtent, textExtent } from './shapes.ts'
+import { type PaperShape, shapesExtent, textExtent } from './shapes.ts'
 
 const FACTS = { date: new Date('2026-11-23T10:00:00Z'), phone: '021-11 11 11', name: 'Åsa Öberg', reference: 'F-7K3M9QA' } as const
 
@@ -33,7 +34,7 @@ test('the poster keeps within its margins, and no text lies on another', () => {
         expect(high, packPlan(plan)).toBeLessThanOrEqual(height - SHEET_MARGIN + 0.01)
         const texts = shapesOf(plan).flatMap((shape) => (shape.draw === 'text' && shape.words !== '' ? [{ shape, extent: textExtent(shape) }] : []))
         for (const [index, { shape, extent }] of texts.entries()) {
-          const met = texts.slice(index + 1).find((other) => meetOnPaper(extent, other.extent))
+          const met = texts.slice(index + 1).find((other) => meet(extent, other.extent))
           expect(met?.shape.words, `${packPlan(plan)} ${shape.words}`).toBeUndefined()
         }
       },
@@ -50,7 +51,7 @@ test.each(['rektangel', 'l-form', 'snedtak'] as const)(
     const figure = parts.find(({ tag }) => tag === 'Figure')
     const edges = figure?.shapes.flatMap((shape) => (shape.draw === 'area' && shape.look === 'edge' ? [shapesExtent([shape])] : [])) ?? []
     expect(edges).toHaveLength(plan.room.corners.length + 1)
-    for (const [index, edge] of edges.entries()) expect(edges.slice(index + 1).filter((other) => meetOnPaper(edge, other))).toEqual([])
+    for (const [index, edge] of edges.entries()) expect(edges.slice(index + 1).filter((other) => meet(edge, other))).toEqual([])
     // The floor is drawn last; a wall is as far from it as its name takes.
     const floor = edges.at(-1)
     for (const { left, right, low, high } of edges.slice(0, -1)) {

@@ -1,8 +1,7 @@
 import { sheetTexts } from '#content/fogplan/order-words.ts'
 import { fixtureWords, wallLetter } from '#content/planner/fixture-words.ts'
 import { boxOf } from '#domain/room/boxes.ts'
-import { machineBelow } from '#domain/room/fixture-heights.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
+import { standingOnFloor } from '#domain/room/fixture-heights.ts'
 import { ascending, consecutive } from '#domain/room/in-order.ts'
 import { doorsOf, swingOf } from '#domain/room/openings.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
@@ -46,8 +45,7 @@ function roomShapes(plan: Plan, scale: number): readonly PaperShape[] {
     const [from, to] = [place(hinge), place(open)]
     return { draw: 'lines', look: 'level', lines: [segment(from.x, from.y, to.x, to.y)] }
   })
-  const standing = plan.fixtures.filter((fixture) => !fixtures[fixture.kind].hangs && !machineBelow(plan, fixture))
-  const boxes = standing.map((fixture) => {
+  const boxes = standingOnFloor(plan).map((fixture) => {
     const { left, right, top: low, bottom: high } = boxOf(fixture)
     return { kind: fixture.kind, loop: rectangleOf({ left, right, low, high }).map(place), middle: place({ x: (left + right) / 2, y: (low + high) / 2 }) }
   })

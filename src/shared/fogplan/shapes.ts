@@ -7,11 +7,10 @@ import { colours } from '../brand.ts'
 import { textWidth } from './text-width.ts'
 
 /** What is drawn on a sheet, in mm on paper: x to the right, y down. Print, PDF and the owner's page draw the same shapes. */
-export type PaperShape =
-  /** Filled by the even-odd rule, so that a loop within another is a hole. */
-  | { readonly draw: 'area'; readonly look: AreaLook; readonly loops: readonly Polygon[]; readonly isCut?: boolean }
-  | { readonly draw: 'lines'; readonly look: LineLook; readonly lines: readonly Segment[] }
-  | PaperText
+export type PaperShape = PaperArea | { readonly draw: 'lines'; readonly look: LineLook; readonly lines: readonly Segment[] } | PaperText
+
+/** Filled by the even-odd rule, so that a loop within another is a hole. */
+export type PaperArea = { readonly draw: 'area'; readonly look: AreaLook; readonly loops: readonly Polygon[]; readonly isCut?: boolean }
 
 export type PaperText = { readonly draw: 'text'; readonly words: string; readonly at: Point } & Lettering
 
@@ -106,20 +105,18 @@ export function shapesExtent(shapes: readonly PaperShape[]): Extent {
   )
 }
 
-export function meetOnPaper(one: Extent, other: Extent): boolean {
-  return one.left < other.right && other.left < one.right && one.low < other.high && other.low < one.high
-}
-
 /** Half a tick at the end of a measured length. */
 const TICK: Mm = 1
 
+/** A measured length's line with its ticks, and what leads to a figure that has no room in its place. */
+export function dimensionLines({ from, to, leader }: Dimension): readonly Segment[] {
+  const [x, y] = from.y === to.y ? [0, TICK] : [TICK, 0]
+  return [[from, to], ...[from, to].map((end) => segment(end.x - x, end.y - y, end.x + x, end.y + y)), ...leader]
+}
+
 /** Shapes as paper takes them. */
 export function onPaper(shapes: readonly DrawnShape[]): readonly PaperShape[] {
-  return shapes.flatMap((shape): PaperShape[] => {
-    if (shape.draw !== 'dimension') return [shape]
-    const { from, to, figure, leader } = shape
-    const [x, y] = from.y === to.y ? [0, TICK] : [TICK, 0]
-    const ticks = [from, to].map((end) => segment(end.x - x, end.y - y, end.x + x, end.y + y))
-    return [{ draw: 'lines', look: 'dimension', lines: [[from, to], ...ticks, ...leader] }, figure]
-  })
+  return shapes.flatMap((shape): PaperShape[] =>
+    shape.draw === 'dimension' ? [{ draw: 'lines', look: 'dimension', lines: dimensionLines(shape) }, shape.figure] : [shape],
+  )
 }

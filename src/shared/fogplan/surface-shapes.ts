@@ -6,14 +6,14 @@ import type { Mm, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import { hatchLines, segment } from '#domain/room/tiling/hatch.ts'
+import { hatchLines, type Segment, segment } from '#domain/room/tiling/hatch.ts'
 import { type Extent, extentOf, type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
 import type { RecessDrawing } from '#domain/room/tiling/recess-drawing.ts'
 import { dimensionChain } from './dimension-chains.ts'
 import { type Name, placedNames } from './names.ts'
-import { type Dimension, type DrawnShape, FIGURES, LINE, onPaper, type PaperShape, type PaperText, shapesExtent, textExtent } from './shapes.ts'
+import { type Dimension, type DrawnShape, FIGURES, LINE, onPaper, type PaperArea, type PaperShape, type PaperText, shapesExtent, textExtent } from './shapes.ts'
 import { drawingBlock, flowed, movedShape, paragraph, stacked, type TextBlock } from './text-flow.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth, wrapped } from './text-width.ts'
 
 /** mm on paper. */
 const HATCH: Mm = 1.3
@@ -85,8 +85,9 @@ export type Chain = { readonly dimensions: readonly Dimension[]; readonly label:
 /** What is drawn in and beside a surface to set it out: on paper and on the page. */
 export type Marks = {
   /** In the tile that is laid first. */
-  readonly dot: readonly PaperShape[]
-  readonly level: readonly PaperShape[]
+  readonly dot: PaperArea
+  /** Where a wall's first row is laid: a line, and its height above the floor. */
+  readonly level: { readonly line: Segment; readonly height: PaperText } | undefined
   readonly names: readonly PaperText[]
   readonly below: readonly Chain[]
   readonly beside: readonly Chain[]
@@ -95,34 +96,33 @@ export type Marks = {
 export function marksOf(drawn: DrawnSurface, scale: number): Marks {
   const start = startShapes(drawn, scale)
   const within = { left: 0, right: drawn.width / scale, low: 0, high: drawn.height / scale }
-  const names = placedNames(namesIn(drawn, scale), within, [shapesExtent(start.dot)])
+  const names = placedNames(namesIn(drawn, scale), within, [shapesExtent([start.dot])])
   return { ...start, names, below: chainsBelow(drawn, scale), beside: chainsBeside(drawn, scale) }
 }
 
 /** The room that a surface takes with its marks. */
-export function markedExtent({ width, height }: DrawnSurface, { dot, level, names, below, beside }: Marks, scale: number): Extent {
+export function markedExtent({ width, height }: DrawnSurface, marks: Marks, scale: number): Extent {
   const across: PaperShape = { draw: 'lines', look: 'dimension', lines: [segment(0, 0, width / scale, height / scale)] }
-  return shapesExtent([across, ...dot, ...level, ...names, ...onPaper([...below, ...beside].flatMap(chainShapes))])
+  return shapesExtent([across, ...onPaper(markShapes(marks))])
 }
 
-function chainShapes({ dimensions, label }: Chain): readonly DrawnShape[] {
-  return label ? [...dimensions, label] : dimensions
+function markShapes({ dot, level, names, below, beside }: Marks): readonly DrawnShape[] {
+  const chains = [...below, ...beside].flatMap(({ dimensions, label }) => [...dimensions, ...(label ? [label] : [])])
+  const line = level ? [{ draw: 'lines', look: 'level', lines: [level.line] } as const, level.height] : []
+  return [dot, ...line, ...names, ...chains]
 }
 
 function aroundSurface(drawn: DrawnSurface, scale: number): SurfaceBlock {
   const marks = marksOf(drawn, scale)
-  const { dot, level, names, below, beside } = marks
   const list = listShapes(drawn, scale, markedExtent(drawn, marks, scale))
-  return { headings: headingsOf(drawn, drawn.width / scale), shapes: [...dot, ...level, ...names, ...[...below, ...beside].flatMap(chainShapes), ...list] }
+  return { headings: headingsOf(drawn, drawn.width / scale), shapes: [...markShapes(marks), ...list] }
 }
 
 /** Above the surface, the lowest line nearest to it. */
 function headingsOf(drawn: DrawnSurface, width: Mm): readonly PaperText[] {
   const { name, tiling } = drawn
   const said = [isFace(name) ? `${fogplan.likeWall(surfaceInSentence(tiling.surface))}.` : tilingSentence(tiling), ...startWords(drawn)]
-  const lines = said.flatMap((words) =>
-    paragraph(words, Math.max(width, HEADING), { faint: true }).shapes.flatMap((shape) => (shape.draw === 'text' ? [shape.words] : [])),
-  )
+  const lines = said.flatMap((words) => wrapped(words, FIGURES, Math.max(width, HEADING)))
   const line = (words: string, index: number, size: Mm): PaperText => ({
     draw: 'text',
     words,
@@ -135,21 +135,21 @@ function headingsOf(drawn: DrawnSurface, width: Mm): readonly PaperText[] {
 }
 
 /** A dot in the tile that is laid first, and the level line with its height. */
-function startShapes({ name, first, level, width, height }: DrawnSurface, scale: number): { dot: readonly PaperShape[]; level: readonly PaperShape[] } {
+function startShapes({ name, first, level, width, height }: DrawnSurface, scale: number): Pick<Marks, 'dot' | 'level'> {
   const { left, low, high } = first ? extentOf(first.outline) : { left: 0, low: 0, high: 0 }
   const corner = { x: left / scale + 1.8, y: name === 'floor' ? low / scale + 1.8 : high / scale - 1.8 }
-  const dot: readonly PaperShape[] = [{ draw: 'area', look: 'first', loops: first ? [circle(corner, 0.9)] : [] }]
-  if (level === undefined) return { dot, level: [] }
+  const dot: PaperArea = { draw: 'area', look: 'first', loops: first ? [circle(corner, 0.9)] : [] }
+  if (level === undefined) return { dot, level: undefined }
   const words = `+${mmWords(level)}`
   const [right, y] = [width / scale, (height - level) / scale]
   // Above the line, unless the heading is there.
   const foot = y < LINE ? y + FIGURES : y - 0.9
   return {
     dot,
-    level: [
-      { draw: 'lines', look: 'level', lines: [segment(0, y, right + textWidth(words, FIGURES) + 3, y)] },
-      { draw: 'text', words, at: { x: right + 2, y: foot }, size: FIGURES, align: 'start' },
-    ],
+    level: {
+      line: segment(0, y, right + textWidth(words, FIGURES) + 3, y),
+      height: { draw: 'text', words, at: { x: right + 2, y: foot }, size: FIGURES, align: 'start' },
+    },
   }
 }
 

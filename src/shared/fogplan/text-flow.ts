@@ -1,4 +1,5 @@
-import type { Mm } from '#domain/room/plan.ts'
+import type { Mm, Point } from '#domain/room/plan.ts'
+import type { Segment } from '#domain/room/tiling/hatch.ts'
 import { type DrawnShape, FIGURES, LINE, type PaperShape, type PaperText, shapesExtent } from './shapes.ts'
 import { textWidth, wrapped } from './text-width.ts'
 
@@ -50,21 +51,28 @@ export function flowed(blocks: readonly TextBlock[], most: Mm, gap: Mm): readonl
 export function movedShape(shape: PaperShape, x: Mm, y: Mm): PaperShape
 export function movedShape(shape: DrawnShape, x: Mm, y: Mm): DrawnShape
 export function movedShape(shape: DrawnShape, x: Mm, y: Mm): DrawnShape {
-  const moved = (point: { readonly x: Mm; readonly y: Mm }) => ({ x: point.x + x, y: point.y + y })
+  return placedShape(shape, (point) => ({ x: point.x + x, y: point.y + y }))
+}
+
+/** A shape with each of its points in another place. */
+export function placedShape(shape: PaperShape, place: (point: Point) => Point): PaperShape
+export function placedShape(shape: DrawnShape, place: (point: Point) => Point): DrawnShape
+export function placedShape(shape: DrawnShape, place: (point: Point) => Point): DrawnShape {
+  const line = ([from, to]: Segment): Segment => [place(from), place(to)]
   switch (shape.draw) {
     case 'area':
-      return { ...shape, loops: shape.loops.map((loop) => loop.map(moved)) }
+      return { ...shape, loops: shape.loops.map((loop) => loop.map(place)) }
     case 'lines':
-      return { ...shape, lines: shape.lines.map(([from, to]) => [moved(from), moved(to)] as const) }
+      return { ...shape, lines: shape.lines.map(line) }
     case 'text':
-      return { ...shape, at: moved(shape.at) }
+      return { ...shape, at: place(shape.at) }
     case 'dimension':
       return {
         ...shape,
-        from: moved(shape.from),
-        to: moved(shape.to),
-        figure: { ...shape.figure, at: moved(shape.figure.at) },
-        leader: shape.leader.map(([from, to]) => [moved(from), moved(to)] as const),
+        from: place(shape.from),
+        to: place(shape.to),
+        figure: { ...shape.figure, at: place(shape.figure.at) },
+        leader: shape.leader.map(line),
       }
   }
 }

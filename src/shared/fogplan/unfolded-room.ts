@@ -6,7 +6,7 @@ import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { FIGURES, type PaperShape, type PaperText } from './shapes.ts'
 import { marksOf, tileShapes } from './surface-shapes.ts'
-import { drawingBlock, type TextBlock } from './text-flow.ts'
+import { drawingBlock, placedShape, type TextBlock } from './text-flow.ts'
 import { textWidth } from './text-width.ts'
 
 /** A poster has more scales than the sheets, because it is looked at and not measured: 20 for 1:20, the largest first. */
@@ -44,17 +44,6 @@ function footOf({ start, inward }: Wall, { room }: Plan, scale: number): Point {
   const { left, top, right, bottom } = boundsOf(room)
   const onEdge = { x: inward.x > 0 ? left : inward.x < 0 ? right : start.x, y: inward.y > 0 ? top : inward.y < 0 ? bottom : start.y }
   return { x: (onEdge.x - left) / scale - inward.x * APART, y: (onEdge.y - top) / scale - inward.y * APART }
-}
-
-function placedShape(shape: PaperShape, place: (point: Point) => Point): PaperShape {
-  switch (shape.draw) {
-    case 'area':
-      return { ...shape, loops: shape.loops.map((loop) => loop.map(place)) }
-    case 'lines':
-      return { ...shape, lines: shape.lines.map(([from, to]) => [place(from), place(to)] as const) }
-    case 'text':
-      return { ...shape, at: place(shape.at) }
-  }
 }
 
 /** "Vägg A 2 400", between the wall and the floor; a narrow wall has its letter. */

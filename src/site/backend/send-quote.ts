@@ -109,12 +109,12 @@ function readError(json: unknown): FieldError | undefined {
   return sentence ? { sentence, ...(title && { title }) } : undefined
 }
 
-function textIn(json: unknown, name: string): string | undefined {
+export function textIn(json: unknown, name: string): string | undefined {
   const value = valueIn(json, name)
   return typeof value === 'string' ? value : undefined
 }
 
-function valueIn(json: unknown, name: string): unknown {
+export function valueIn(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null && Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined
 }
 

@@ -1,26 +1,24 @@
 import { changeDoor, changeWindow, moveFixture, movePlumbingPoint, NUDGE, nudgeFixture } from '#domain/room/edit.ts'
-import type { Id, Plan, Point } from '#domain/room/plan.ts'
+import type { Id, Opening, Plan, Point } from '#domain/room/plan.ts'
 import { moveWall } from '#domain/room/wall-length.ts'
 import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import { wallWithId } from './names.ts'
 import type { PlanItem, WallItem } from './plan-items.ts'
 
 /** The plan with the item's centre dragged to a point (mm): fixtures snap, doors and windows stay in walls. */
-export function dragItem(plan: Plan, { id, kind }: PlanItem, at: Point): Plan {
-  if (kind === 'fixture') return moveFixture(plan, id, at)
-  return kind === 'plumbingPoint' ? movePlumbingPoint(plan, id, at) : openingTo(plan, id, at)
+export function dragItem(plan: Plan, item: PlanItem, at: Point): Plan {
+  if (item.kind === 'fixture') return moveFixture(plan, item.id, at)
+  return item.kind === 'plumbingPoint' ? movePlumbingPoint(plan, item.id, at) : openingTo(plan, item.opening, at)
 }
 
 /** Moves an opening into the nearest wall that is long enough. */
-function openingTo(plan: Plan, id: Id, at: Point): Plan {
-  const opening = plan.openings.find((one) => one.id === id)
-  if (!opening) return plan
+function openingTo(plan: Plan, { id, width }: Opening, at: Point): Plan {
   const near = wallsOf(plan.room)
-    .filter(({ length }) => length >= opening.width)
+    .filter(({ length }) => length >= width)
     .map((wall) => {
       const { along } = seenFrom(wall, at)
-      const start = Math.min(Math.max(0, along - opening.width / 2), wall.length - opening.width)
-      const middle = pointAt(wall, start + opening.width / 2)
+      const start = Math.min(Math.max(0, along - width / 2), wall.length - width)
+      const middle = pointAt(wall, start + width / 2)
       return { wall: wall.index, along: Math.round(start / NUDGE) * NUDGE, off: Math.hypot(middle.x - at.x, middle.y - at.y) }
     })
     .toSorted((one, other) => one.off - other.off)[0]

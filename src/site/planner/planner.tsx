@@ -31,11 +31,11 @@ type PlannerProps = Pick<PageContent, 'facts' | 'priceFigures'> & {
   returning?: Returning | undefined
 }
 
-export function Planner({ facts, priceFigures, loadModel, idea, asked, returning }: PlannerProps) {
+export function Planner({ facts, ...body }: PlannerProps) {
   return (
     <FactsContext value={facts}>
       <ErrorBoundary>
-        <PlannerBody priceFigures={priceFigures} loadModel={loadModel} idea={idea} asked={asked} returning={returning} />
+        <PlannerBody {...body} />
       </ErrorBoundary>
     </FactsContext>
   )
@@ -67,10 +67,8 @@ export async function hydratePlanner(loadModel: LoadModel) {
   hydrateRoot(place, <Planner facts={pageFacts()} priceFigures={priceFigures} loadModel={loadModel} idea={idea} asked={asked} returning={returning} />)
 }
 
-type BodyProps = Pick<PlannerProps, 'priceFigures' | 'idea' | 'asked' | 'returning'> & { loadModel: LoadModel | undefined }
-
 /** The choice of a template, and the editor once there is a plan. */
-function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: BodyProps) {
+function PlannerBody({ priceFigures, loadModel, idea, asked, returning }: Omit<PlannerProps, 'facts'>) {
   const [opened, setOpened] = useState<OpenedPlan>()
   const [own, setOwn] = useState<OpenedPlan>()
   const [refused, setRefused] = useState<string>()

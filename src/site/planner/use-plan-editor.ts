@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react'
 import type { Designs } from '#domain/room/designs.ts'
 import { designsOf, type EditedDesigns, edited, switched, withShown } from '#domain/room/edited-designs.ts'
-import { begin, cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, turn, undo } from '#domain/room/history.ts'
+import { cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, turn, undo } from '#domain/room/history.ts'
 import type { Id, Plan } from '#domain/room/plan.ts'
 import { wallWithId } from './names.ts'
 
@@ -63,10 +63,8 @@ function reduceEdit(state: PlannerState, action: PlannerAction): PlannerState {
       const next = step(history, withShown(present, action.change(present.plan)))
       return { ...state, history: next, ...(action.select && { selected: action.select(next.present.plan) }) }
     }
-    case 'preview': {
-      const started = history.before ? history : begin(history)
-      return { ...state, history: preview(started, withShown(started.present, action.change(started.present.plan))) }
-    }
+    case 'preview':
+      return { ...state, history: preview(history, withShown(history.present, action.change(history.present.plan))) }
     case 'designs':
       return { ...state, history: step(history, action.change(commit(history).present)) }
     case 'switch':
@@ -82,10 +80,9 @@ function reduceEdit(state: PlannerState, action: PlannerAction): PlannerState {
 
 /** An item that is no longer in the plan is not selected. */
 function withoutStaleSelection(state: PlannerState): PlannerState {
-  const { plan } = state.history.present
-  const { openings, plumbingPoints, fixtures } = plan
-  const exists =
-    state.selected !== undefined &&
-    (wallWithId(plan, state.selected) !== undefined || [...openings, ...plumbingPoints, ...fixtures].some(({ id }) => id === state.selected))
-  return exists || state.selected === undefined ? state : { ...state, selected: undefined }
+  const { history, selected } = state
+  const { plan } = history.present
+  if (selected === undefined || wallWithId(plan, selected)) return state
+  const exists = [...plan.openings, ...plan.plumbingPoints, ...plan.fixtures].some(({ id }) => id === selected)
+  return exists ? state : { ...state, selected: undefined }
 }

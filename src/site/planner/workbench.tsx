@@ -142,7 +142,7 @@ export function Workbench({ opened, Banner, priceFigures, loadModel, picture, st
             panel={panel}
           />
           {(!selected || groups.length > 0) && (
-            <div className="planner-hint">
+            <div className="apart planner-hint">
               {!selected && <p>{planner.board.hint}</p>}
               {groups.length > 0 && <FindingCount count={groups.length} />}
             </div>

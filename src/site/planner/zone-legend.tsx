@@ -10,7 +10,7 @@ export function ZoneLegend({ names }: { names: { zone1: string; zone2: string } 
       <div>
         <h2>{zoneWords.heading}</h2>
         <ul className="planner-key">
-          <li className="zone-1">{names.zone1}</li>
+          <li>{names.zone1}</li>
           <li className="zone-2">{names.zone2}</li>
         </ul>
         <p>{zoneWords.text}</p>

@@ -16,7 +16,7 @@ export function RitaForm() {
         <legend>{words.bathroom}</legend>
         <Choice name="roomSize" values={choices.size} />
         <Choice name="timeline" values={choices.timeline} />
-        <Choice name="budget" values={choices.budget} wide />
+        <Choice name="budget" values={choices.budget} />
         <Line name="address" autoComplete="address-line1" />
       </fieldset>
       <fieldset className="quote-group">
@@ -48,9 +48,9 @@ function Line({ name, kind, ...input }: { name: Name; kind?: string } & InputHTM
   )
 }
 
-function Choice({ name, values, wide = false }: { name: Name; values: Record<string, string>; wide?: boolean }) {
+function Choice({ name, values }: { name: Name; values: Record<string, string> }) {
   return (
-    <Field {...named(name)} kind={wide ? 'choice' : 'half choice'}>
+    <Field {...named(name)} kind="half choice">
       {(attributes) => (
         <select {...attributes}>
           <option value="">{quoteForm.choose}</option>

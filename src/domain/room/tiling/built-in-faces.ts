@@ -3,7 +3,7 @@ import { type BuiltInKind, isBuiltIn } from '../fixtures.ts'
 import type { Fixture, Mm, Plan } from '../plan.ts'
 import { pointAt, seenFrom, type Wall, wallsOf } from '../walls.ts'
 import { rememberedBy } from './remembered.ts'
-import { type Stretch, seenStretches } from './seen-stretches.ts'
+import { lengthOf, seenStretches } from './seen-stretches.ts'
 
 /** A face of a pillar or boxing: its kind, its number among those of its kind, and the wall that it looks at. */
 export type FaceName = `${BuiltInKind} ${number} ${number}`
@@ -74,8 +74,4 @@ function nearest(walls: readonly Wall[], face: Wall, middle: Mm, way: 1 | -1): W
 
 function partOf(wall: Wall, from: Mm, to: Mm): Wall {
   return { ...wall, start: pointAt(wall, from), end: pointAt(wall, to), length: to - from }
-}
-
-function lengthOf({ from, to }: Stretch): Mm {
-  return to - from
 }

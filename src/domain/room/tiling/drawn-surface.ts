@@ -1,5 +1,5 @@
 import { boxOf } from '../boxes.ts'
-import { machineBelow } from '../fixture-heights.ts'
+import { standingOnFloor } from '../fixture-heights.ts'
 import { type FixtureKind, fixtures } from '../fixtures.ts'
 import type { Id, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import type { Wall } from '../walls.ts'
@@ -71,15 +71,13 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
       nameAt: one.nameAt === undefined ? undefined : place({ x: middle(one), y: one.nameAt }),
       mixerAt: one.hasMixer ? place({ x: middle(one), y: MIXER }) : undefined,
     }))
-  const onFloor = () => {
-    const standing = plan.fixtures.filter((fixture) => !fixtures[fixture.kind].hangs && !machineBelow(plan, fixture))
-    return standing.map((fixture) => {
+  const onFloor = () =>
+    standingOnFloor(plan).map((fixture) => {
       const { id, kind } = fixture
       const { left, right, top, bottom } = boxOf(fixture)
       const nameAt = { x: (left + right) / 2, y: fixtures[kind].wet ? bottom - NAME : (top + bottom) / 2 }
       return { id, kind, outline: placed(rectangleOf({ left, right, low: top, high: bottom })), nameAt: place(nameAt), mixerAt: undefined }
     })
-  }
   const { level, first } = startOf(setOut, pieces)
   const measures = measuresOf(plan, setOut)
   return {

@@ -1,6 +1,6 @@
 import { keysInOrder } from '../in-order.ts'
 import { limited, tiledToLimits } from '../limits.ts'
-import type { Axis, Mm, Niche, Plan, SurfaceName, SurfaceTiling, TileName, TileSize } from '../plan.ts'
+import { type Axis, axes, type Mm, type Niche, type Plan, type SurfaceName, type SurfaceTiling, type TileName, type TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import { isFace } from './built-in-faces.ts'
 import { meetUp, tilingOf } from './lay-out.ts'
@@ -72,7 +72,7 @@ export function lockJoints(plan: Plan, surface: AnySurfaceName, axis: Axis, star
 
 /** Takes the proposal back, except along locked axes. */
 export function proposeAgain(plan: Plan, surface: AnySurfaceName): Plan {
-  return (['x', 'y'] as const).reduce((done, axis) => {
+  return axes.reduce((done, axis) => {
     const moved = together(done, surface, axis).filter((one) => !tilingOf(done, one).locked.includes(axis))
     return moved.reduce((plan, one) => changed(plan, one, (tiling) => ({ ...tiling, [axis]: undefined })), done)
   }, plan)

@@ -1,5 +1,5 @@
 import { type Box, boxOf, surrounds } from '../boxes.ts'
-import { isBuiltIn } from '../fixtures.ts'
+import { fixtures, isBuiltIn } from '../fixtures.ts'
 import type { Mm, Plan, SurfaceTiling, TileSize } from '../plan.ts'
 import { boundsOf, boxIsInside, isInside, partsOf, pointAt, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
@@ -22,8 +22,7 @@ export const floorPlane = rememberedEach(
 )
 
 function planeOf(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): TiledSurface {
-  const { left, top, right, bottom } = boundsOf(plan.room)
-  const extent = { left, right, low: top, high: bottom }
+  const extent = extentOfBox(boundsOf(plan.room))
   const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
   const holes = drains.map(
     ({ id, at }): Hole => ({ what: 'drain', id, left: at.x - DRAIN / 2, right: at.x + DRAIN / 2, low: at.y - DRAIN / 2, high: at.y + DRAIN / 2 }),
@@ -34,7 +33,7 @@ function planeOf(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): TiledSurfac
   const rest = envelope ? floor.flatMap((strip) => withoutHoles(strip, [envelope.place])) : floor
   const whole = [rest, ...(envelope?.faces.map((face) => [face]) ?? [])]
   const edges = [...floorEdges(plan), ...holeEdges(holes, extent), ...(envelope ? borderEdges(plan, envelope.place) : [])]
-  return surfaceOf({ name: 'floor', extent, seen: [{ from: left, to: right }], holes }, whole, edges, builtIn.map(extentOfBox))
+  return surfaceOf({ name: 'floor', extent, seen: [{ from: extent.left, to: extent.right }], holes }, whole, edges, builtIn.map(extentOfBox))
 }
 
 /** Tiles up to this size follow a fall without being cut (docs/fogplan.md). */
@@ -85,7 +84,7 @@ function borderEdges({ room }: Plan, { left, right, low, high }: Extent): readon
 /** The first open shower that lies in the room with a drain in it, and the four faces that slope to the drain. */
 function envelopeOf(plan: Plan): { place: Extent; faces: readonly Polygon[] } | undefined {
   for (const fixture of plan.fixtures) {
-    if (fixture.kind !== 'shower-corner' && fixture.kind !== 'shower-walk-in') continue
+    if (!fixtures[fixture.kind].open) continue
     const box = boxOf(fixture)
     const drain = plan.plumbingPoints.find(({ kind, at }) => kind === 'drain' && surrounds(box, at))
     if (!drain || !boxIsInside(plan.room, box)) continue

@@ -8,7 +8,7 @@ import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
 import { remembered, sameAsBefore } from './remembered.ts'
-import type { Stretch } from './seen-stretches.ts'
+import { lengthOf, type Stretch } from './seen-stretches.ts'
 import { type Choice, proposedAlong, proposedOnFloor, proposedUp } from './set-out.ts'
 import { type AnySurfaceName, elevation, type Tiled, type TiledSurface } from './surface.ts'
 import { pitchOf, rowShift, usualTiling } from './tiling.ts'
@@ -56,7 +56,7 @@ export const setOuts = remembered(function setOuts(plan: Plan): readonly SetOut[
     const { surface, tiling } = known
     const choices = surface.seen.map((stretch) => ({ ...stretch, ...proposedAlong(plan, known, stretch) }))
     const y = up.get(upKey(tiling)) ?? NOWHERE
-    const widest = choices.reduce<(typeof choices)[number] | undefined>((most, one) => (most && lengthOf(most) >= lengthOf(one) ? most : one), undefined)
+    const [widest] = choices.toSorted((one, other) => lengthOf(other) - lengthOf(one))
     const proposed = { x: widest?.start ?? 0, y: y.start }
     const origin = { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y }
     const stretches = choices.map(({ from, to, start }, index) => ({ from, to, x: (tiling.x ?? start) - 2 * index * pitchOf(tiling, 'x') }))
@@ -98,10 +98,6 @@ function onTop(surface: TiledSurface, { tiling, origin, surface: face }: Tiled &
 }
 
 const NOWHERE: Choice = { start: 0, others: [] }
-
-function lengthOf({ from, to }: Stretch): Mm {
-  return to - from
-}
 
 /** Where the level joints of some walls were put, else as proposed. The proposal is then the best of the others. */
 function chosenUp(plan: Plan, walls: readonly (Tiled & { wall: Wall })[]): Choice {

@@ -1,6 +1,6 @@
-import { boxOf } from '../boxes.ts'
+import { type Box, boxOf } from '../boxes.ts'
 import { bendsOf, heightAt } from '../ceiling.ts'
-import { isBuiltIn } from '../fixtures.ts'
+import { fixtures, isBuiltIn } from '../fixtures.ts'
 import { consecutive } from '../in-order.ts'
 import type { Fixture, Id, Mm, Plan } from '../plan.ts'
 import { boundsOf, boxIsInside, boxSeenFrom, notchOf, pointAt, type Wall } from '../walls.ts'
@@ -101,34 +101,16 @@ function alongSlope({ room: { ceiling } }: Plan, setOut: SetOut): readonly Measu
 
 /** Pillars, boxings and open showers, whose border the floor's tiles are set out by, and what an L lacks of its rectangle. */
 function onFloor(plan: Plan): readonly Measure[] {
-  const { left, top } = boundsOf(plan.room)
+  const bounds = boundsOf(plan.room)
+  const place = ({ left, top, right, bottom }: Box) => ({ along: left - bounds.left, up: top - bounds.top, width: right - left, height: bottom - top })
   const standing = plan.fixtures.flatMap((fixture): Measure[] => {
+    const { id, kind } = fixture
     const box = boxOf(fixture)
-    const isOpen = (fixture.kind === 'shower-corner' || fixture.kind === 'shower-walk-in') && boxIsInside(plan.room, box)
-    if (!isOpen && !isBuiltIn(fixture.kind)) return []
-    return [
-      {
-        what: 'fixture',
-        kind: fixture.kind,
-        id: fixture.id,
-        along: box.left - left,
-        up: box.top - top,
-        width: box.right - box.left,
-        height: box.bottom - box.top,
-      },
-    ]
+    const isOpen = fixtures[kind].open && boxIsInside(plan.room, box)
+    return isOpen || isBuiltIn(kind) ? [{ what: 'fixture', kind, id, ...place(box) }] : []
   })
   const missing = notchOf(plan.room)
-  if (!missing) return standing
-  const notch: Measure = {
-    what: 'notch',
-    id: undefined,
-    along: missing.left - left,
-    up: missing.top - top,
-    width: missing.right - missing.left,
-    height: missing.bottom - missing.top,
-  }
-  return [...standing, notch]
+  return missing ? [...standing, { what: 'notch', id: undefined, ...place(missing) }] : standing
 }
 
 function alongFall(setOut: SetOut): readonly Measure[] {

@@ -1,6 +1,6 @@
 import { tiledToLimits } from '../limits.ts'
 import { readAll, readMm } from '../packed-plan.ts'
-import { bonds, type JointColour, jointColours, type Mm, type Niche, type SurfaceName, type SurfaceTiling, type Tiling, tileMaterials } from '../plan.ts'
+import { axes, bonds, type JointColour, jointColours, type Mm, type Niche, type SurfaceName, type SurfaceTiling, type Tiling, tileMaterials } from '../plan.ts'
 import { jointLimits, nicheLimits, pitchOf, tileLimits } from './tiling.ts'
 
 /** Version 4 of a plan also has a surface's joint colour and tiled height. */
@@ -52,8 +52,7 @@ function readSurface(text: string, walls: number, version: TilingVersion): Surfa
   if (x === 'wrong' || y === 'wrong' || (recess.length > 0 && (!niche || surface === 'floor'))) return undefined
   const [jointColour, tiledTo] = [readJointColour(added[0]), readTiledTo(added[1])]
   if (jointColour === 'wrong' || tiledTo === 'wrong' || (surface === 'floor' && tiledTo !== undefined)) return undefined
-  const axes = (['x', 'y'] as const).filter((axis) => locked.includes(axis))
-  return { surface, ...joints4, bond, material, jointColour, tiledTo, x, y, locked: axes, niche }
+  return { surface, ...joints4, bond, material, jointColour, tiledTo, x, y, locked: axes.filter((axis) => locked.includes(axis)), niche }
 }
 
 function readJointColour(text: string | undefined): JointColour | undefined | 'wrong' {

@@ -1,7 +1,7 @@
 import { signedArea } from '../boxes.ts'
 import type { Mm, SurfaceTiling } from '../plan.ts'
 import { outlinesOf } from './outlines.ts'
-import { type Extent, extentOf, type Polygon, rectangleOf, SMALLEST, within } from './polygons.ts'
+import { type Extent, extentOf, meet, type Polygon, rectangleOf, SMALLEST, within } from './polygons.ts'
 import type { TiledSurface } from './surface.ts'
 import { pitchOf, rowShift } from './tiling.ts'
 
@@ -54,7 +54,7 @@ function addPieces(pieces: Piece[], faces: readonly Face[], place: Pick<Piece, '
       pieces.push({ ...place, outline: [rectangleOf(tile)], extent: tile, area: areaOf(tile), cut: false })
       continue
     }
-    const near = face.filter(({ extent }) => extent.left < tile.right && extent.right > tile.left && extent.low < tile.high && extent.high > tile.low)
+    const near = face.filter(({ extent }) => meet(extent, tile))
     if (near.length === 0) continue
     const cells = near.map(({ part }) => within(part, tile))
     const covered = cells.reduce((sum, cell) => sum + signedArea(cell), 0)

@@ -28,6 +28,11 @@ export function extentOf(points: Polygon): Extent {
   return { left, right, low, high }
 }
 
+/** Whether two share area. */
+export function meet(one: Extent, other: Extent): boolean {
+  return one.left < other.right && other.left < one.right && one.low < other.high && other.low < one.high
+}
+
 /** The middle of what a polygon spans. */
 export function polygonMiddle(polygon: Polygon): Point {
   const { left, right, low, high } = extentOf(polygon)

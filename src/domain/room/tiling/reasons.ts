@@ -65,11 +65,8 @@ export function alternativePlaces(all: readonly SetOut[], setOut: SetOut): reado
   const { name } = setOut.surface
   if (isFace(name) || setOut.tooFine || setOut.surface.area === 0) return []
   const free = (['y', 'x'] as const).filter((axis) => !all.some(({ tiling }) => tiling.locked.includes(axis) && (tiling.surface === name || axis === 'y')))
-  const places = free.flatMap((axis) => setOut.others[axis].filter((start) => start !== setOut.origin[axis]).map((start, order) => ({ axis, start, order })))
-  return places
-    .toSorted((one, other) => one.order - other.order)
-    .slice(0, 2)
-    .map(({ axis, start }) => ({ axis, start }))
+  const places = free.map((axis) => setOut.others[axis].filter((start) => start !== setOut.origin[axis]).map((start) => ({ axis, start })))
+  return [0, 1].flatMap((order) => places.flatMap((along) => along[order] ?? [])).slice(0, 2)
 }
 
 /** The room with a surface's joints in another place. It lays what moved anew, so each is reckoned by itself. */

@@ -1,7 +1,7 @@
 import { signedArea } from '../boxes.ts'
 import { type SetOut, startAt } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
-import { type Extent, rectangleOf } from './polygons.ts'
+import { type Extent, extentOf, rectangleOf } from './polygons.ts'
 import type { Stretch } from './seen-stretches.ts'
 import type { Hole, Tiled } from './surface.ts'
 import { bordersOn, tiledBorders } from './tiled-borders.ts'
@@ -42,30 +42,18 @@ function surfacesOf(setOut: SetOut, hole: Hole): readonly RecessSurface[] {
   const flat = (side: RecessSide, front: readonly Stretch[], parts: readonly Extent[], from: PatternStart): RecessSurface[] => {
     if (parts.length === 0) return []
     const outlines = parts.map(rectangleOf)
-    const extent = parts.reduce((one, other) => ({
-      left: Math.min(one.left, other.left),
-      right: Math.max(one.right, other.right),
-      low: Math.min(one.low, other.low),
-      high: Math.max(one.high, other.high),
-    }))
     const area = outlines.reduce((sum, outline) => sum + signedArea(outline), 0)
-    const flat = { name: surface.name, faces: [outlines], laid: [outlines], extent, seen: [], holes: [], edges: [], area }
+    const flat = { name: surface.name, faces: [outlines], laid: [outlines], extent: extentOf(outlines.flat()), seen: [], holes: [], edges: [], area }
     return [{ hole, side, front, tiling, origin: from, surface: flat }]
   }
-  const lying = (side: 'bottom' | 'top', height: number) =>
-    flat(
-      side,
-      fronts[side],
-      fronts[side].map(({ from, to }) => ({ left: from, right: to, low: 0, high: depth })),
-      { x: origin.x + shiftAt(height), y: 0 },
-    )
-  const standing = (side: 'left' | 'right') =>
-    flat(
-      side,
-      fronts[side],
-      fronts[side].map(({ from, to }) => ({ left: 0, right: depth, low: from, high: to })),
-      { x: 0, y: origin.y },
-    )
+  const lying = (side: 'bottom' | 'top', height: number) => {
+    const parts = fronts[side].map(({ from, to }) => ({ left: from, right: to, low: 0, high: depth }))
+    return flat(side, fronts[side], parts, { x: origin.x + shiftAt(height), y: 0 })
+  }
+  const standing = (side: 'left' | 'right') => {
+    const parts = fronts[side].map(({ from, to }) => ({ left: 0, right: depth, low: from, high: to }))
+    return flat(side, fronts[side], parts, { x: 0, y: origin.y })
+  }
   // The upper side has the joints of the row below it.
   const sides = [...lying('bottom', low), ...lying('top', high - tiling.joint), ...standing('left'), ...standing('right')]
   return hole.what === 'niche' ? [...flat('back', [], [{ left, right, low, high: Math.min(high, surface.extent.high) }], origin), ...sides] : sides

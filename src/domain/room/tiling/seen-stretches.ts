@@ -9,11 +9,15 @@ import type { Extent } from './polygons.ts'
 /** From where to where along a wall. */
 export type Stretch = { readonly from: Mm; readonly to: Mm }
 
+export function lengthOf({ from, to }: Stretch): Mm {
+  return to - from
+}
+
 /**
  * The visible stretches of a wall, or of a face of a pillar or boxing: where the room lies before it and nothing built in hides it. In order, apart.
  * `high`: only what is at least so high hides it; a wall is seen above what is lower, and at the floor (0) everything hides it.
  */
-export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, high: Mm = Number.POSITIVE_INFINITY): readonly Stretch[] {
+export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, high: Mm): readonly Stretch[] {
   const inRoom = partsOf(room).flatMap((part) => stretchBefore(wall, part))
   const hidden = fixtures.filter((one) => isBuiltIn(one.kind) && topOf({ room }, one) >= high).flatMap((fixture) => stretchBefore(wall, boxOf(fixture)))
   const ends = ascending([...inRoom, ...hidden].flatMap(({ from, to }) => [from, to]))
@@ -29,7 +33,7 @@ export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'
 }
 
 /** What hides the foot of a wall that is seen above it: pillars and boxings lower than `high` that stand against it, as holes in it. */
-export function lowBefore({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, high: Mm = Number.POSITIVE_INFINITY): readonly Hidden[] {
+export function lowBefore({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, high: Mm): readonly Hidden[] {
   return fixtures.flatMap((fixture) => {
     const top = topOf({ room }, fixture)
     if (!isBuiltIn(fixture.kind) || top >= high) return []

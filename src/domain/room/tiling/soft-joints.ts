@@ -1,6 +1,6 @@
 import type { Axis, Mm } from '../plan.ts'
 import { isTop } from './built-in-faces.ts'
-import { type Extent, extentOf, type Polygon, withoutHoles } from './polygons.ts'
+import { type Extent, extentOf, meet, type Polygon, withoutHoles } from './polygons.ts'
 import { SOFT_JOINT } from './tiling.ts'
 
 /** Where a surface ends: as a surface's edge, which knows more. */
@@ -28,7 +28,7 @@ export function betweenSoftJoints(name: number | string, parts: readonly Polygon
   const joints = edges.filter((edge) => hasSoftJoint(name, edge)).map((edge) => jointAlong(name, edge, edges))
   return parts.flatMap((part) => {
     const extent = extentOf(part)
-    const met = joints.filter(({ left, right, low, high }) => left < extent.right && right > extent.left && low < extent.high && high > extent.low)
+    const met = joints.filter((joint) => meet(joint, extent))
     return met.length === 0 ? [part] : withoutHoles(part, met)
   })
 }

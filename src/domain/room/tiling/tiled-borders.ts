@@ -1,7 +1,7 @@
 import type { Axis, Mm } from '../plan.ts'
 import { outlinesOf } from './outlines.ts'
 import { polygonSides } from './polygons.ts'
-import type { Stretch } from './seen-stretches.ts'
+import { lengthOf, type Stretch } from './seen-stretches.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
 
 /** A part of a surface's border: tiles end there, before it (towards 0) or after it. */
@@ -37,5 +37,5 @@ export function bordersOn(borders: readonly TiledBorder[], { axis, at, tiles, fr
 }
 
 export function lengthOfAll(stretches: readonly Stretch[]): Mm {
-  return stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+  return stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0)
 }

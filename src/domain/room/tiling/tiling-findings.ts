@@ -115,23 +115,22 @@ function alike(setOut: SetOut, all: readonly SetOut[]): readonly SetOut[] {
   return all.filter(({ surface, tiling }) => surface.name !== 'floor' && meetUp(tiling, setOut.tiling))
 }
 
-/** The smallest move that leaves the least slivers: in whole centimetres, else in millimetres, else in quarters; 0 if none leaves less. */
+/** The first move that leaves the least slivers; 0 if none leaves less. */
 function bestShift(moved: readonly SetOut[], axis: Axis): Mm {
-  const pitch = moved[0] ? pitchOf(moved[0].tiling, axis) : 0
   let least = { by: 0, slivers: sliversAfter(moved, axis, 0) }
-  for (const step of [10, 1]) {
-    for (let by = step; by <= pitch / 2 && least.slivers > 0; by += step) {
-      for (const way of [by, -by]) {
-        const slivers = sliversAfter(moved, axis, way)
-        if (slivers < least.slivers) least = { by: way, slivers }
-      }
-    }
-  }
-  for (const by of least.slivers > 0 ? exactMoves(moved, axis) : []) {
+  for (const by of movesOf(moved, axis)) {
+    if (least.slivers === 0) break
     const slivers = sliversAfter(moved, axis, by)
     if (slivers < least.slivers) least = { by, slivers }
   }
   return least.by
+}
+
+/** The smallest first: in whole centimetres, then in millimetres, then in quarters. */
+function* movesOf(moved: readonly SetOut[], axis: Axis): Generator<Mm> {
+  const pitch = moved[0] ? pitchOf(moved[0].tiling, axis) : 0
+  for (const step of [10, 1]) for (let by = step; by <= pitch / 2; by += step) yield* [by, -by]
+  yield* exactMoves(moved, axis)
 }
 
 /** The moves at which a sliver begins or ends somewhere, to the quarters around them, the smallest first. A place without slivers may be narrower than a millimetre. */

@@ -1,5 +1,5 @@
 import { backend } from '#site/backend/backend.ts'
-import type { PhotoUpload } from '#site/backend/send-quote.ts'
+import { type PhotoUpload, textIn, valueIn } from '#site/backend/send-quote.ts'
 
 /** `lost`: the connection or the server failed for now. `failed`: the server refused it; `retry` says whether another try may help. */
 export type UploadOutcome =
@@ -43,26 +43,19 @@ export function uploadPhoto({ url, token }: PhotoUpload, { bytes, sha256, positi
 }
 
 function outcomeOf(request: XMLHttpRequest): UploadOutcome {
-  const { success, error: reason, retry } = readAnswer(request.responseText)
-  if (request.status === 200 && success) return { step: 'sent' }
+  const answer = readAnswer(request.responseText)
+  const reason = textIn(answer, 'error')
+  if (request.status === 200 && valueIn(answer, 'success') === true) return { step: 'sent' }
   // Busy, or a proxy whose server is being restarted.
   if (request.status >= 502 && request.status <= 504) return { step: 'lost', reason, afterMs: 1000 * (Number(request.getResponseHeader('retry-after')) || 0) }
-  return { step: 'failed', reason, retry: retry ?? true }
+  return { step: 'failed', reason, retry: valueIn(answer, 'retry') !== false }
 }
 
 /** A proxy may answer anything. */
-function readAnswer(text: string): { success?: boolean; error?: string; retry?: boolean } {
+function readAnswer(text: string): unknown {
   try {
-    const answer: unknown = JSON.parse(text)
-    const [success, error, retry] = ['success', 'error', 'retry'].map((name): unknown =>
-      typeof answer === 'object' && answer ? Reflect.get(answer, name) : undefined,
-    )
-    return {
-      ...(typeof success === 'boolean' && { success }),
-      ...(typeof error === 'string' && { error }),
-      ...(typeof retry === 'boolean' && { retry }),
-    }
+    return JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
 }

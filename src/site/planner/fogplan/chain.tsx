@@ -1,12 +1,12 @@
-import type { Point } from '#domain/room/plan.ts'
-import type { Dimension, PaperText } from '#shared/fogplan/shapes.ts'
+import { dimensionLines, type PaperText } from '#shared/fogplan/shapes.ts'
 import type { Chain as DrawnChain } from '#shared/fogplan/surface-shapes.ts'
 
 /** The dimensions of a line: "139", "7 st = 1 418", "139", as the sheets have them. By their order, so that a moved one is the same element. */
 export function Chain({ chain: { dimensions, label }, scale }: { chain: DrawnChain; scale: number }) {
+  const lines = dimensions.flatMap(dimensionLines)
   return (
     <g className="fogplan-chain">
-      <path d={dimensions.map((dimension) => linesOf(dimension, scale)).join('')} />
+      <path d={lines.map((ends) => `M${ends.map(({ x, y }) => `${x * scale} ${y * scale}`).join('L')}`).join('')} />
       {dimensions.map(({ figure }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: figures have no identity
         <Figure key={index} text={figure} scale={scale} />
@@ -14,20 +14,6 @@ export function Chain({ chain: { dimensions, label }, scale }: { chain: DrawnCha
       {label && <Figure text={label} scale={scale} />}
     </g>
   )
-}
-
-/** A dimension's line with its ticks, and what leads to a figure that has no room in its place. */
-function linesOf({ from, to, leader }: Dimension, scale: number): string {
-  const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
-  const tick = from.y === to.y ? { x: 0, y: 1 } : { x: 1, y: 0 }
-  const ticks = [from, to].map(
-    ({ x, y }) =>
-      [
-        { x: x - tick.x, y: y - tick.y },
-        { x: x + tick.x, y: y + tick.y },
-      ] as const,
-  )
-  return [[from, to] as const, ...ticks, ...leader].map(([start, end]) => `M${at(start)}L${at(end)}`).join('')
 }
 
 /** A text of the sheets in the drawing's own measure. */

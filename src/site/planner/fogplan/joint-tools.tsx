@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { fogplan } from '#content/fogplan/fogplan.ts'
-import type { Axis, Plan } from '#domain/room/plan.ts'
+import { type Axis, axes, type Plan } from '#domain/room/plan.ts'
 import { lockJoints, moveJoints, proposeAgain, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { proposedNiche } from '#domain/room/tiling/niche.ts'
@@ -23,7 +23,7 @@ export const JointTools = memo(function JointTools({ plan, setOut, dispatch }: J
   const isLocked = (axis: Axis) => tiling.locked.includes(axis)
   const niche = name === 'floor' || tiling.niche ? undefined : proposedNiche(plan, setOut)
   return (
-    <fieldset className="planner-row fogplan-tools" aria-label={fogplan.tools}>
+    <fieldset className="planner-row" aria-label={fogplan.tools}>
       {(['left', 'right', 'up', 'down'] as const).map((way) => {
         const [axis, by] = STEPS[way]
         return (
@@ -42,7 +42,7 @@ export const JointTools = memo(function JointTools({ plan, setOut, dispatch }: J
           {fogplan[to]}
         </button>
       ))}
-      {(['x', 'y'] as const).map((axis) => (
+      {axes.map((axis) => (
         <button
           key={axis}
           className="planner-button"

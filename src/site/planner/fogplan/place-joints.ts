@@ -1,5 +1,5 @@
 import { fogplan } from '#content/fogplan/fogplan.ts'
-import type { Plan } from '#domain/room/plan.ts'
+import { axes, type Plan } from '#domain/room/plan.ts'
 import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
 import { setOutOf } from '#domain/room/tiling/lay-out.ts'
 import type { PatternStart } from '#domain/room/tiling/pieces.ts'
@@ -9,7 +9,7 @@ import type { Change } from '../use-plan-editor.ts'
 
 /** A change that puts a tile's corner there, along both axes where it is not yet. */
 export function placeJoints(surface: AnySurfaceName, from: PatternStart, to: PatternStart): Change {
-  return (plan) => (['x', 'y'] as const).filter((axis) => to[axis] !== from[axis]).reduce((moved, axis) => moveJoints(moved, surface, axis, to[axis]), plan)
+  return (plan) => axes.filter((axis) => to[axis] !== from[axis]).reduce((moved, axis) => moveJoints(moved, surface, axis, to[axis]), plan)
 }
 
 /** Where the joints lie, for screen readers. */

@@ -19,7 +19,7 @@ export const SetOutReasons = memo(function SetOutReasons({ plan, all, setOut, di
   const others = alternativePlaces(all, setOut)
   if (!said && others.length === 0) return null
   return (
-    <section className="fogplan-reasons" aria-labelledby="fogplan-skal">
+    <section aria-labelledby="fogplan-skal">
       <h3 id="fogplan-skal">{setOutReasons.heading}</h3>
       {said && <p>{said}</p>}
       {others.length > 0 && <p>{setOutReasons.others}</p>}

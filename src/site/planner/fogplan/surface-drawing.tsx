@@ -77,7 +77,7 @@ export const SurfaceDrawing = memo(function SurfaceDrawing({ plan, setOut, zones
               setOut.wall &&
               !isFace(name) &&
               wetZones(plan)
-                .walls.filter((stretch) => stretch.wall === name && stretch.zone === 1)
+                .filter((stretch) => stretch.wall === name && stretch.zone === 1)
                 .map(({ from, to }) => (
                   <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={height} clipPath={`url(#${clip})`} />
                 ))}
@@ -129,17 +129,9 @@ function Start({ marks: { dot, level }, scale }: { marks: Marks; scale: number }
   const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
   return (
     <g className="fogplan-start">
-      {dot.map(
-        (shape) =>
-          shape.draw === 'area' && <path key={shape.look} d={path(shape.loops.map((loop) => loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))))} />,
-      )}
-      {level.map((shape) =>
-        shape.draw === 'lines' ? (
-          <path key={shape.draw} className="fogplan-level" d={shape.lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join('')} />
-        ) : (
-          shape.draw === 'text' && <Figure key={shape.draw} text={shape} scale={scale} />
-        ),
-      )}
+      <path d={path(dot.loops.map((loop) => loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))))} />
+      {level && <path className="fogplan-level" d={`M${level.line.map(at).join('L')}`} />}
+      {level && <Figure text={level.height} scale={scale} />}
     </g>
   )
 }

@@ -47,7 +47,7 @@ function Fields({ plan, surface: name, tiling, allWalls, setAllWalls, dispatch }
   }
 
   return (
-    <fieldset className="fogplan-fields">
+    <fieldset>
       <legend>{fogplan.tiles}</legend>
       {name !== 'floor' && (
         <label className="fogplan-all">

@@ -16,7 +16,7 @@ type TilingFindingListProps = { plan: Plan; all: readonly SetOut[]; dispatch: (a
 export const TilingFindingList = memo(function TilingFindingList({ plan, all, dispatch, show }: TilingFindingListProps) {
   const found = tilingFindings(plan, all)
   return (
-    <section className="planner-findings fogplan-findings" aria-labelledby="fogplan-anmarkningar">
+    <section className="planner-findings" aria-labelledby="fogplan-anmarkningar">
       <h3 id="fogplan-anmarkningar">{fogplan.findings}</h3>
       {found.length === 0 && <p>{fogplan.noFindings}</p>}
       <ul>

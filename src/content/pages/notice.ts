@@ -1,2 +1,0 @@
-/** The name of the line at the top of every page. */
-export const noticeLabel = 'Meddelande'
