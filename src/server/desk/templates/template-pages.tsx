@@ -6,11 +6,12 @@ import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import type { ReplyDraft, TemplateAnswers } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Field } from '#shared/field.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { draftFrom } from '../enquiry/reply-drafting.ts'
+import { RemoveForm } from '../remove-form.tsx'
 import type { ReplyTemplate } from './desk-templates.ts'
 
 export const TEMPLATES_PATH = `${OWNER_PATH}/mallar`
@@ -61,12 +62,13 @@ type OrderProps = { deed: OrderDeed; words: string; template: ReplyTemplate; for
 
 function OrderButton({ deed, words, template, formToken }: OrderProps) {
   return (
-    <form method="post" action={deedsBelow<OrderDeed>(`${TEMPLATES_PATH}/${template.id}`)(deed)}>
-      <input type="hidden" name="sigill" value={formToken} />
-      <button className="text-button" type="submit" aria-label={`${words}: ${template.name}`}>
-        {words}
-      </button>
-    </form>
+    <TokenForm
+      action={deedsBelow<OrderDeed>(`${TEMPLATES_PATH}/${template.id}`)(deed)}
+      formToken={formToken}
+      send={words}
+      button="text-button"
+      label={`${words}: ${template.name}`}
+    />
   )
 }
 
@@ -92,8 +94,7 @@ export function templateForm({ id, answers, errors, facts, formToken, error }: E
       <div className="desk-templates-page follow-up">
         <h1>{title}</h1>
         <FormError error={error} />
-        <form method="post" action={to('spara')} className="desk-form" noValidate>
-          <input type="hidden" name="sigill" value={formToken} />
+        <TokenForm action={to('spara')} className="desk-form" noValidate formToken={formToken}>
           <Field name="name" label={labels.name} hint={nameHint} error={errors.name?.sentence}>
             {(attributes) => <input {...attributes} defaultValue={answers.name} autoComplete="off" />}
           </Field>
@@ -110,9 +111,9 @@ export function templateForm({ id, answers, errors, facts, formToken, error }: E
           <button className="button outlined" type="submit" formAction={to('forhandsgranska')}>
             {preview}
           </button>
-        </form>
+        </TokenForm>
         {answers.text !== '' && <Preview facts={facts} draft={draftFrom(answers, templatePage.example, facts)} />}
-        {id !== NEW && <RemoveForm action={to('ta-bort')} formToken={formToken} />}
+        {id !== NEW && <RemoveForm action={to('ta-bort')} words={templatePage.remove} formToken={formToken} />}
         <p>
           <a href={TEMPLATES_PATH}>{templatePage.back}</a>
         </p>
@@ -150,21 +151,5 @@ function Preview({ draft, facts }: { draft: ReplyDraft; facts: CompanyFacts }) {
         <p className="words">{['Vänliga hälsningar', company.name, footer.motto(facts).join(' '), facts.phone].join('\n')}</p>
       </div>
     </section>
-  )
-}
-
-function RemoveForm({ action, formToken }: { action: string; formToken: string }) {
-  const { summary, text, send } = templatePage.remove
-  return (
-    <details className="desk-action">
-      <summary>{summary}</summary>
-      <form method="post" action={action} className="desk-form">
-        <input type="hidden" name="sigill" value={formToken} />
-        <p>{text}</p>
-        <button className="button outlined" type="submit">
-          {send}
-        </button>
-      </form>
-    </details>
   )
 }

@@ -5,7 +5,7 @@ import { rowFields } from '#domain/offer/draft.ts'
 import { priceOf, readHundredths } from '#domain/offer/money.ts'
 import { lineKinds, paymentPlans, pricings, units } from '#domain/offer/offer.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
@@ -50,10 +50,7 @@ export function draftPage(enquiry: EnquiryRecord, shown: DraftShown): DeskPage {
         <p className="hint">{savedBy}</p>
         <FormError error={error} />
         <DeskDone words={done} />
-        <form method="post" action={to('granska')} className="desk-form offer-form" noValidate>
-          <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name="utgava" value={revision} />
-          <input type="hidden" name="rader" value={rows.length} />
+        <TokenForm action={to('granska')} className="desk-form offer-form" noValidate formToken={formToken} fields={{ utgava: revision, rader: rows.length }}>
           <TextField {...text('rubrik')} value={draft.texts.rubrik} />
           <datalist id="prislista">
             {names.map((name) => (
@@ -95,13 +92,8 @@ export function draftPage(enquiry: EnquiryRecord, shown: DraftShown): DeskPage {
               {words.save}
             </button>
           </div>
-        </form>
-        <form method="post" action={to('kasta')}>
-          <input type="hidden" name="sigill" value={formToken} />
-          <button className="text-button" type="submit">
-            {words.drop}
-          </button>
-        </form>
+        </TokenForm>
+        <TokenForm action={to('kasta')} formToken={formToken} send={words.drop} button="text-button" />
         <p>
           <a href={requestPath(enquiry.reference)}>{ownerOffers.request}</a>
         </p>

@@ -9,7 +9,7 @@ import { isReplaceable, type OfferEvent, type OfferState } from '#domain/offer/s
 import { swedishClockWithSeconds } from '#domain/sweden/calendar.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { FormError, PrivateForm, TokenForm } from '#server/core/http/private-form.tsx'
 import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
@@ -32,15 +32,14 @@ export function beginPage(enquiry: EnquiryRecord, canSend: boolean, { formToken,
   const { heading, text, noAddress } = ownerOffers.begin
   return page(enquiry, `${heading}: ${enquiry.name}`, { error, done }, [
     canSend ? (
-      <form key="mallar" method="post" action={pathOf(enquiry)('borja')} className="desk-form">
-        <input type="hidden" name="sigill" value={formToken} />
+      <TokenForm key="mallar" action={pathOf(enquiry)('borja')} className="desk-form" formToken={formToken}>
         <p>{text}</p>
         {keysOf(offerTemplates).map((name) => (
           <button key={name} className={name === 'empty' ? 'button outlined' : 'button'} type="submit" name="mall" value={name}>
             {offerTemplates[name].name}
           </button>
         ))}
-      </form>
+      </TokenForm>
     ) : (
       <p key="mallar">{noAddress}</p>
     ),
@@ -79,14 +78,7 @@ export function sentPage(enquiry: EnquiryRecord, file: OfferFile, state: OfferSt
     state === 'accepted' && latest ? <ConfirmForm key="bekrafta" number={latest.number} events={events} to={to} formToken={formToken} /> : null,
     <Events key="sagt" file={file} />,
     state === 'confirmed' ? <p key="vunnen">{sent.won[enquiry.closed ? 'closed' : 'open']}</p> : null,
-    isReplaceable(state) ? (
-      <form key="ny" method="post" action={to('ny-version')}>
-        <input type="hidden" name="sigill" value={formToken} />
-        <button className="button outlined" type="submit">
-          {sent.again}
-        </button>
-      </form>
-    ) : null,
+    isReplaceable(state) ? <TokenForm key="ny" action={to('ny-version')} formToken={formToken} send={sent.again} button="button outlined" /> : null,
     <section key="versioner">
       <h2>{sent.versions}</h2>
       <ul className="offer-lines">

@@ -9,7 +9,7 @@ import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import type { OfferPriceRow } from '#server/core/database/offer-tables.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { FormError, PrivateForm, TokenForm } from '#server/core/http/private-form.tsx'
 import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
@@ -102,13 +102,14 @@ export function pricesPage(prices: ReadonlyMap<string, OfferPriceRow>, { formTok
           <li key={key}>
             <span>{name}</span>
             <span className="sum">{`${oreInWords(price)} / ${unit}`}</span>
-            <form method="post" action={deedsBelow<PricesDeed>(PRICES_PATH)('ta-bort')}>
-              <input type="hidden" name="sigill" value={formToken} />
-              <input type="hidden" name="vad" value={key} />
-              <button className="text-button" type="submit" aria-label={`${remove}: ${name}`}>
-                {remove}
-              </button>
-            </form>
+            <TokenForm
+              action={deedsBelow<PricesDeed>(PRICES_PATH)('ta-bort')}
+              formToken={formToken}
+              fields={{ vad: key }}
+              send={remove}
+              button="text-button"
+              label={`${remove}: ${name}`}
+            />
           </li>
         ))}
       </ul>

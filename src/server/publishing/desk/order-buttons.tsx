@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { addDeeds, deedsBelow } from '#server/core/http/deeds.ts'
+import { TokenForm } from '#server/core/http/private-form.tsx'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { Move } from './list-items.ts'
-import { SEEN } from './site-path.ts'
+import { seenField } from './site-path.ts'
 
 type OrderDeed = 'overst' | 'upp' | 'ner'
 
@@ -45,12 +46,13 @@ type ButtonProps = { deed: OrderDeed; words: string; item: { id: string; title: 
 
 function OrderButton({ path, deed, words, item, seen, formToken }: ButtonProps) {
   return (
-    <form method="post" action={deedsBelow<OrderDeed>(`${path}/${item.id}`)(deed)}>
-      <input type="hidden" name="sigill" value={formToken} />
-      <input type="hidden" name={SEEN} value={seen ?? ''} />
-      <button className="text-button" type="submit" aria-label={`${words}: ${item.title}`}>
-        {words}
-      </button>
-    </form>
+    <TokenForm
+      action={deedsBelow<OrderDeed>(`${path}/${item.id}`)(deed)}
+      formToken={formToken}
+      fields={seenField(seen)}
+      send={words}
+      button="text-button"
+      label={`${words}: ${item.title}`}
+    />
   )
 }
