@@ -9,7 +9,6 @@ import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-pages.ts'
-import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { type FormDeed, onEnquiryOnce } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { type Assignment, assignVisit } from './assign-visit.ts'
@@ -114,10 +113,7 @@ export function makeVisitRepository(db: Kysely<Tables>) {
 
   /** Once, if it is a form's. False if the enquiry does not exist. */
   function onThe(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>, form?: FormDeed): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => {
-      const onIt = () => work(transaction)
-      return (await (form ? onEnquiryOnce(transaction, reference, form, true, onIt) : onEnquiry(transaction, reference, onIt))) ?? false
-    })
+    return db.transaction().execute(async (transaction) => (await onEnquiryOnce(transaction, reference, form, true, () => work(transaction))) ?? false)
   }
 }
 

@@ -6,7 +6,6 @@ import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { addEntry } from './add-entry.ts'
 import { addReply, type NewReply, undoReplies } from './add-reply.ts'
 import { closeEnquiry, openEnquiry } from './close-enquiry.ts'
-import { onEnquiry } from './store-turn.ts'
 import { type FormDeed, onEnquiryOnce } from './undoable-deeds.ts'
 
 /** Stores the owner's replies, notes and revoked links. `by`: the owner by a link, if it is left out. */
@@ -72,7 +71,7 @@ export function makeReplyRepository(db: Kysely<Tables>) {
         await work(transaction)
         return true
       }
-      return (await (form ? onEnquiryOnce(transaction, reference, form, true, existing) : onEnquiry(transaction, reference, existing))) ?? false
+      return (await onEnquiryOnce(transaction, reference, form, true, existing)) ?? false
     })
   }
 }
