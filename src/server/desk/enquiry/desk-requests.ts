@@ -5,7 +5,7 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { decisive } from '#domain/enquiry/history.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
@@ -129,10 +129,7 @@ const IS_DONE = { done: true, gone: false }
 /** Stores a message about an enquiry that is locked, and queues it. */
 async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, to, replyTo, subject, text, at, sendsAt }: NewMessage) {
   await transaction.insertInto('messages').values({ id, reference, kind, to_address: to, reply_to: replyTo, subject, text, written_at: at }).execute()
-  await transaction
-    .insertInto('emails')
-    .values(newEmailRow(kind, { reference, message: id }, at, sendsAt))
-    .execute()
+  await queueEmail(transaction, kind, { reference, message: id }, at, sendsAt)
 }
 
 async function isClosed(transaction: Kysely<Tables>, reference: string): Promise<boolean> {

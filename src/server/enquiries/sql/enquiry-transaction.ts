@@ -10,7 +10,7 @@ import type { Database } from '#server/core/database/database.ts'
 import { makeGroupCommit } from '#server/core/database/group-commit.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '#server/core/database/unreadable.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import type { CustomerPage } from '../customer-links.ts'
 import { sizeOf } from '../quarantine/quarantine-capacity.ts'
 import { addEntry } from './add-entry.ts'
@@ -120,12 +120,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
     /** When the link to the customer's page was issued; undefined if there is none. */
     customerPageIssuedAt: (reference: string): Promise<string | undefined> => pageIssuedAt(transaction, reference),
 
-    async queueEmail({ kind, reference, queuedAt, dueAt }: NewEmail): Promise<void> {
-      await transaction
-        .insertInto('emails')
-        .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
-        .execute()
-    },
+    queueEmail: ({ kind, reference, queuedAt, dueAt }: NewEmail): Promise<void> => queueEmail(transaction, kind, { reference }, queuedAt, dueAt),
 
     /** Puts the enquiry on the next list to the owner, which is sent at `dueAt` at the latest. A list that is about to be sent takes no more. */
     async addToOwnerList(reference: string, at: string, dueAt: string): Promise<void> {

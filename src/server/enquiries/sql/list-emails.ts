@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { EmailKind } from '#content/emails.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { newEmailRow } from '#server/core/outbox/queue-email.ts'
 import type { EnquiryRecord } from '../enquiry-record.ts'
 import { type Excerpt, readExcerpt } from '../remind/excerpts.ts'
 
