@@ -17,7 +17,7 @@ import type { DeskForm } from '#server/desk/desk-forms.ts'
 import type { Desk } from '#server/desk/desk-place.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
-import { pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
+import { pdf, pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
 import { sumsOf } from '../offer-parts.ts'
 import type { OfferFile } from '../offer-rows.ts'
 import type { OfferSettings } from '../offer-settings.ts'
@@ -73,7 +73,7 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
       return toPage(c, reference)
     }),
     kasta: act(async (c, { reference }) => {
-      await offers.drop(reference)
+      await store.dropDraft(reference)
       return toPage(c, reference, '?klart=kastat')
     }),
     bekrafta: act(confirm),
@@ -224,11 +224,6 @@ function draftIn({ field }: Pick<DeskForm, 'field'>): OfferDraft {
 
 function versionIn({ versions }: OfferFile, number: string) {
   return versions.find((version) => String(version.number) === number)
-}
-
-function pdf(c: Context, file: Buffer) {
-  c.header('Content-Type', 'application/pdf')
-  return c.body(new Uint8Array(file))
 }
 
 const DONE: Record<string, string> = {

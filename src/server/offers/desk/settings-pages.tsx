@@ -30,7 +30,7 @@ type Shown = { formToken: string; error?: string | undefined; isDone?: boolean }
 export function lawPage(ticks: ReadonlyMap<LawPoint, LawTick>, { formToken, error, isDone }: Shown): DeskPage {
   const { title, text, tick, read, send, done } = ownerOffers.law
   const points = keysOf(lawPoints)
-  return page(
+  return offersPage(
     title,
     <>
       <p>{text}</p>
@@ -61,7 +61,7 @@ export function lawPage(ticks: ReadonlyMap<LawPoint, LawTick>, { formToken, erro
 
 export function termsPage(answers: OfferTerms, errors: Partial<Record<keyof OfferTerms, FieldError>>, { formToken, error, isDone }: Shown): DeskPage {
   const { title, text, labels, hints, send, done } = ownerOffers.terms
-  return page(
+  return offersPage(
     title,
     <>
       <p>{text}</p>
@@ -92,7 +92,7 @@ export function termsPage(answers: OfferTerms, errors: Partial<Record<keyof Offe
 
 export function pricesPage(prices: ReadonlyMap<string, OfferPriceRow>, { formToken, error }: Shown): DeskPage {
   const { title, text, none, remove } = ownerOffers.prices
-  return page(
+  return offersPage(
     title,
     <>
       <p>{prices.size === 0 ? none : text}</p>
@@ -119,10 +119,11 @@ export function pricesPage(prices: ReadonlyMap<string, OfferPriceRow>, { formTok
 
 /** Where there is nothing to show: why. */
 export function missingPage(words: string): DeskPage {
-  return page(ownerOffers.title, <p>{words}</p>)
+  return offersPage(ownerOffers.title, <p>{words}</p>)
 }
 
-function page(title: string, content: ReactNode): DeskPage {
+/** The frame of the place's pages but the first. */
+export function offersPage(title: string, content: ReactNode): DeskPage {
   return {
     title,
     place: 'offerter',
