@@ -117,8 +117,8 @@ export function makeVisitRepository(db: Kysely<Tables>) {
   }
 }
 
-/** By the index on the start: no visit is longer than some hours. */
-function bookedAfter(db: Kysely<Tables>, after: string) {
+/** Booked visits that end after an instant. By the index on the start: none is longer than some hours. */
+export function bookedAfter(db: Kysely<Tables>, after: string) {
   return db
     .selectFrom('visits')
     .where('state', '=', 'booked')

@@ -3,11 +3,12 @@ import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { enquiryRecords, inQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
+import { bookedAfter } from '#server/visits/visit-repository.ts'
 import { findEntries } from './desk-search.ts'
 import { COUNTED_UP_TO, type EnquiryLists, type EnquiryPage, LIST_SIZE, type ListedEnquiry } from './enquiry-lists.ts'
 import { filterChoices, fulfilling, rowFilter } from './filtered.ts'
 import { isFiltered } from './list-filter.ts'
-import { bookedFrom, type Listed, oursAt, proposedAt, READ, readLists } from './read-lists.ts'
+import { type Listed, oursAt, proposedAt, READ, readLists } from './read-lists.ts'
 
 /** Those that go on as another. In the words of the index `enquiries_merged`. */
 const MERGED = sql`(select reference from enquiries where merged_into is not null)`
@@ -18,7 +19,7 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
       const row = await db
         .selectNoFrom([
           countOf(oursAt(db, at).select('reference')).as('turn'),
-          countOf(bookedFrom(db, at).select('visits.reference')).as('upcoming'),
+          countOf(bookedAfter(db, at).select('visits.reference')).as('upcoming'),
           countOf(proposedAt(db, at).select('visits.reference')).as('proposed'),
           countOf(inQuarantine(db.selectFrom('enquiries')).select('reference')).as('quarantined'),
         ])
