@@ -3,6 +3,7 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import { isOver } from '#domain/enquiry/visit-rules.ts'
 import type { OfferDeed } from '#domain/offer/offer-deeds.ts'
 import type { EventDetail, OfferEventKind } from '#domain/offer/standing.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { OfferDraftRow } from '#server/core/database/offer-tables.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-email.ts'
@@ -116,15 +117,11 @@ const DEEDS: Partial<Record<OfferEventKind, OfferDeed>> = {
 }
 
 async function addEvent(transaction: Kysely<Tables>, reference: string, { id, number, kind, at, by, text = '', detail }: NewEvent) {
-  const { count } = await transaction
-    .selectFrom('offer_events')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
+  const before = await numberOf(transaction.selectFrom('offer_events').where('reference', '=', reference))
   const said = { id, number, kind, at, text, detail: detail ? JSON.stringify(detail) : '' }
   await transaction
     .insertInto('offer_events')
-    .values({ reference, position: Number(count) + 1, ...said, ...doerColumns(by) })
+    .values({ reference, position: before + 1, ...said, ...doerColumns(by) })
     .execute()
   const deed = DEEDS[kind]
   // What the owner does is found again by its form, to be undone.

@@ -8,6 +8,7 @@ import { townOf } from '#domain/enquiry/town.ts'
 import { standingOf } from '#domain/enquiry/turn.ts'
 import type { Database } from '#server/core/database/database.ts'
 import { makeGroupCommit } from '#server/core/database/group-commit.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '#server/core/database/unreadable.ts'
 import { queueEmail } from '#server/core/outbox/queue-email.ts'
@@ -139,16 +140,8 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
       await transaction.updateTable('enquiries').set({ listed_in: list }).where('reference', '=', reference).execute()
     },
 
-    async countEmails(kind: EmailKind, queuedSince: string): Promise<number> {
-      const { count } = await transaction
-        .selectFrom('emails')
-        .select((from) => from.fn.countAll().as('count'))
-        .where('kind', '=', kind)
-        .where('recipient', '=', 0)
-        .where('queued_at', '>=', queuedSince)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    countEmails: (kind: EmailKind, queuedSince: string): Promise<number> =>
+      numberOf(transaction.selectFrom('emails').where('kind', '=', kind).where('recipient', '=', 0).where('queued_at', '>=', queuedSince)),
 
     findKey,
 
