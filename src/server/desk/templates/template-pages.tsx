@@ -11,6 +11,7 @@ import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Field } from '#shared/field.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { draftFrom } from '../enquiry/reply-drafting.ts'
+import { OrderButtons } from '../list-order.tsx'
 import { RemoveForm } from '../remove-form.tsx'
 import type { ReplyTemplate } from './desk-templates.ts'
 
@@ -18,14 +19,17 @@ export const TEMPLATES_PATH = `${OWNER_PATH}/mallar`
 /** In place of an id. */
 export const NEW = 'ny'
 
-/** What is done about a template in the list, and in its form. */
-export type OrderDeed = 'upp' | 'ner'
+/** What is done about a template in its form. */
 export type TemplateDeed = 'spara' | 'forhandsgranska' | 'ta-bort'
+
+/** There are few of them: none is moved past more than its neighbour. */
+const ORDER = { up: templatePage.up, down: templatePage.down }
 
 type ListParts = { formToken: string; error: string | undefined }
 
 /** Every template, in the order in which the form of a reply offers them. */
 export function templateList(templates: readonly ReplyTemplate[], { formToken, error }: ListParts): DeskPage {
+  const items = templates.map(({ id, name }) => ({ id, title: name }))
   return {
     title: templatePage.title,
     place: 'mallar',
@@ -41,10 +45,7 @@ export function templateList(templates: readonly ReplyTemplate[], { formToken, e
                 <a href={`${TEMPLATES_PATH}/${template.id}`}>{template.name}</a>
               </h2>
               <p className="desk-hint">{template.subject}</p>
-              <div className="order">
-                {index > 0 && <OrderButton deed="upp" words={templatePage.up} template={template} formToken={formToken} />}
-                {index < templates.length - 1 && <OrderButton deed="ner" words={templatePage.down} template={template} formToken={formToken} />}
-              </div>
+              <OrderButtons path={TEMPLATES_PATH} items={items} index={index} words={ORDER} formToken={formToken} />
             </li>
           ))}
         </ol>
@@ -56,20 +57,6 @@ export function templateList(templates: readonly ReplyTemplate[], { formToken, e
       </div>
     ),
   }
-}
-
-type OrderProps = { deed: OrderDeed; words: string; template: ReplyTemplate; formToken: string }
-
-function OrderButton({ deed, words, template, formToken }: OrderProps) {
-  return (
-    <TokenForm
-      action={deedsBelow<OrderDeed>(`${TEMPLATES_PATH}/${template.id}`)(deed)}
-      formToken={formToken}
-      send={words}
-      button="text-button"
-      label={`${words}: ${template.name}`}
-    />
-  )
 }
 
 type EditParts = {

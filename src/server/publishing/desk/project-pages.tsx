@@ -7,11 +7,11 @@ import { missingPictureWords, pictureFields, projectPages as words } from '#cont
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { OrderButtons } from '#server/desk/list-order.tsx'
 import { RemoveForm } from '#server/desk/remove-form.tsx'
 import { Field } from '#shared/field.tsx'
 import { ListHead } from './list-head.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
-import { OrderButtons } from './order-buttons.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
 import type { ItemDeed } from './site-item-pages.tsx'
 import { NEW_ITEM } from './site-items.ts'
@@ -57,7 +57,7 @@ export function projectListPage({ gallery, missing, seen, formToken, error, done
                 </h2>
                 {missing.includes(project) && <p className="field-error">{missingPictureWords.listed}</p>}
                 {places.length > 0 && <p className="desk-hint">{places.join(' · ')}</p>}
-                <OrderButtons path={PROJECTS_PATH} items={projects} index={index} seen={seen} formToken={formToken} />
+                <OrderButtons path={PROJECTS_PATH} items={projects} index={index} words={siteItems} formToken={formToken} fields={seenField(seen)} />
               </li>
             )
           })}

@@ -5,10 +5,10 @@ import { siteItems, siteParts } from '#content/publishing/site-forms.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { OrderButtons } from '#server/desk/list-order.tsx'
 import { RemoveForm } from '#server/desk/remove-form.tsx'
 import { ListHead } from './list-head.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
-import { OrderButtons } from './order-buttons.tsx'
 import { OpenFacts, SiteField } from './site-field.tsx'
 import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
 import { formAbove, type ListPart, listParts } from './site-parts.ts'
@@ -44,7 +44,7 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
               <h2>
                 <a href={`${SITE_PATH}/${part}/${item.id}`}>{item.title}</a>
               </h2>
-              <OrderButtons path={`${SITE_PATH}/${part}`} items={items} index={index} seen={seen} formToken={formToken} />
+              <OrderButtons path={`${SITE_PATH}/${part}`} items={items} index={index} words={siteItems} formToken={formToken} fields={seenField(seen)} />
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
-import { freeAddress, type Move, moved } from './list-items.ts'
+import { type Move, moved } from '#server/desk/list-order.tsx'
+import { freeAddress } from './free-address.ts'
 import { formAt, type ListPart, listParts } from './site-parts.ts'
 import { valueFrom } from './typed-value.ts'
 
