@@ -14,5 +14,5 @@ test.each([
   [1, 'first', 'bac'],
   [0, 'first', 'abc'],
 ] as const)('the item at %i moves %s, if there is anything to pass', (from, where, expected) => {
-  expect(moved(['a', 'b', 'c'], from, where).join('')).toBe(expected)
+  expect(moved(['a', 'b', 'c'], (_, index) => index === from, where).join('')).toBe(expected)
 })

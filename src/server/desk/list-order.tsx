@@ -7,8 +7,9 @@ export type OrderDeed = 'overst' | 'upp' | 'ner'
 /** Past its neighbour, or before all others. */
 export type Move = 'up' | 'down' | 'first'
 
-/** The items with the one at `from` moved; the same if there is nothing to pass. */
-export function moved<Item>(items: readonly Item[], from: number, where: Move): readonly Item[] {
+/** The items with one of them moved; the same if there is nothing to pass. */
+export function moved<Item>(items: readonly Item[], isIt: (item: Item, index: number) => boolean, where: Move): readonly Item[] {
+  const from = items.findIndex(isIt)
   if (where === 'first') return [...items.slice(from, from + 1), ...items.filter((_, index) => index !== from)]
   const to = where === 'up' ? from - 1 : from + 1
   const [one, other] = [items[from], items[to]]

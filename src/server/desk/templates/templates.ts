@@ -30,11 +30,7 @@ export function makeTemplates({ now }: Pick<Core, 'now'>, templates: TemplateRep
     /** Past its neighbour. */
     async move(id: string, where: 'up' | 'down'): Promise<void> {
       const before = await list()
-      const ordered = moved(
-        before,
-        before.findIndex((template) => template.id === id),
-        where,
-      )
+      const ordered = moved(before, (template) => template.id === id, where)
       if (ordered !== before) await writeOrder(ordered)
     },
   }

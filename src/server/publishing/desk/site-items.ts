@@ -50,16 +50,8 @@ export function withoutItem(content: SiteContent, part: ListPart, id: string): u
 }
 
 export function withItemMoved(content: SiteContent, part: ListPart, id: string, where: Move): unknown {
-  const items = itemsIn(content, part)
-  return withItems(
-    content,
-    part,
-    moved(
-      items,
-      items.findIndex((item, index) => idOf(item, index) === id),
-      where,
-    ),
-  )
+  const ordered = moved(itemsIn(content, part), (item, index) => idOf(item, index) === id, where)
+  return withItems(content, part, ordered)
 }
 
 function itemsIn(content: SiteContent, part: ListPart): Item[] {

@@ -89,8 +89,7 @@ export function withoutProject(content: SiteContent, id: string): unknown {
 
 export function withProjectMoved(content: SiteContent, id: string, where: Move): unknown {
   const { gallery } = content
-  const from = gallery.projects.findIndex((project) => project.id === id)
-  return { ...content, gallery: { ...gallery, projects: moved(gallery.projects, from, where) } }
+  return { ...content, gallery: { ...gallery, projects: moved(gallery.projects, (project) => project.id === id, where) } }
 }
 
 /** The pictures of the projects as they were built, and the owner's that the content shows. */
