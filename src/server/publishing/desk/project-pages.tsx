@@ -6,11 +6,11 @@ import { siteItems } from '#content/publishing/site-forms.ts'
 import { missingPictureWords, pictureFields, projectPages as words } from '#content/publishing/site-pictures.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { OrderButtons } from '#server/desk/list-order.tsx'
 import { RemoveForm } from '#server/desk/remove-form.tsx'
 import { Field } from '#shared/field.tsx'
-import { ListHead } from './list-head.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
 import type { ItemDeed } from './site-item-pages.tsx'
@@ -39,7 +39,10 @@ export function projectListPage({ gallery, missing, seen, formToken, error, done
     place: 'webbplatsen',
     content: (
       <div className="desk-templates-page">
-        <ListHead title={words.title} lead={words.lead} done={done} error={error} />
+        <h1>{words.title}</h1>
+        <p className="desk-lead">{words.lead}</p>
+        <DeskDone words={done} />
+        <FormError error={error} />
         <p>
           <a className="button large" href={`${PROJECTS_PATH}/${NEW_ITEM}`}>
             {words.add}

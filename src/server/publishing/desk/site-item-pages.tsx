@@ -4,10 +4,10 @@ import { sitePage } from '#content/publishing/site.ts'
 import { siteItems, siteParts } from '#content/publishing/site-forms.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
 import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { OrderButtons } from '#server/desk/list-order.tsx'
 import { RemoveForm } from '#server/desk/remove-form.tsx'
-import { ListHead } from './list-head.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
 import { OpenFacts, SiteField } from './site-field.tsx'
 import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
@@ -32,7 +32,10 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
     place: 'webbplatsen',
     content: (
       <div className="desk-templates-page">
-        <ListHead title={words.title} lead={words.lead} done={done} error={error} />
+        <h1>{words.title}</h1>
+        <p className="desk-lead">{words.lead}</p>
+        <DeskDone words={done} />
+        <FormError error={error} />
         <p>
           <a className="button large" href={`${SITE_PATH}/${part}/${NEW_ITEM}`}>
             {words.add}
