@@ -36,7 +36,7 @@ import { openedPicture, typedPicture } from './typed-picture.ts'
 export function projectRoutes(
   { site: { hasPicture }, now }: Pick<Base, 'site' | 'now'>,
   { deskForms }: Pick<Desk, 'deskForms'>,
-  { savePictures, cutAsAsked, save, missing, unavailable, chosen, partsOf, respond }: GalleryForm,
+  { savePictures, asStored, save, unavailable, chosen, partsOf, respond }: GalleryForm,
   { publishing, files }: { publishing: Publishing; files: SiteContent },
 ) {
   const routes = new Hono<DeskEnv>()
@@ -68,22 +68,22 @@ export function projectRoutes(
   async function saveProject(c: Context<DeskEnv>, form: PictureForm) {
     const { id = '' } = c.req.param()
     const opened = readOpened(form.field)
-    const { picture, errors: ofPicture } = typedPicture(form, '', openedPicture(opened, ''))
+    const typed = typedPicture(form, '', openedPicture(opened, ''))
     const isTicked = (name: string) => form.field(name) !== ''
     const answers: ProjectAnswers = {
       title: form.field('title'),
       description: form.field('description'),
-      picture,
+      picture: typed.picture,
       onHome: isTicked('onHome'),
       inBand: isTicked('inBand'),
     }
     if (!form.isValid) return showProject(c, id, answers, { form, opened, error: signInWords.expired })
     const { drafted } = await publishing.read()
     if (id !== NEW_ITEM && !projectIn(drafted, id)) return showList(c, { error: siteItems.gone })
-    const cut = await cutAsAsked(form, '', picture)
-    const { changed, errorsOf } = withProject(drafted, id, { ...answers, picture: cut.picture })
+    const stored = await asStored(form, '', typed, 'project')
+    const { changed, errorsOf } = withProject(drafted, id, { ...answers, picture: stored.picture })
     const checked = checkSiteContent(changed, now())
-    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...ofPicture, ...cut.errors, ...(await missing(picture, 'project', '')) }
+    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...stored.errors }
     if (!checked.ok || Object.keys(errors).length > 0) return showProject(c, id, answers, { form, opened, error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return saved(c)
     const site = await publishing.read()
