@@ -19,12 +19,12 @@ import { type Undoing, type UndoResult, undoDeed } from './undo-deed.ts'
 export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
 
 /** `id` identifies the form that was sent, so that one sent twice counts once. Instants are ISO 8601, UTC. */
-export type Closing = FormDeed & { reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
+type Closing = FormDeed & { reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
 
 type DeskDeed = { id: string; reference: string; at: string; by: Doer }
 
 /** `from` and `to`: names, or undefined. */
-export type Taking = DeskDeed & { from: string | undefined; to: string | undefined }
+type Taking = DeskDeed & { from: string | undefined; to: string | undefined }
 
 /** An email in the owner's words, to be queued. `at`: ISO 8601, UTC. `replyTo`: the address of the owner who wrote it. */
 export type NewMessage = FormDeed & { reference: string; kind: MessageKind; to: string; replyTo: string; subject: string; text: string; at: string }

@@ -169,7 +169,7 @@ async function readDeeds(db: Kysely<Tables>, reference: string) {
 }
 
 /** What was done but is not told. `ids`: of its replies and entries. `before`: what it changed, as it was, unless that was changed again since. */
-export type Untold = { ids: ReadonlySet<string>; before: Partial<Pick<State, 'closed' | 'visit'>> }
+type Untold = { ids: ReadonlySet<string>; before: Partial<Pick<State, 'closed' | 'visit'>> }
 
 /** A mail server that takes nothing keeps nobody from reading on the page what was done: it is told so long after its emails were to leave. */
 const LONGEST_UNTOLD_MS = 60_000

@@ -8,7 +8,7 @@ import { type LatestOffer, latestOf, OfferMonths } from './offer-figures.tsx'
 import { LAW_PATH, OFFERS_PATH, PRICES_PATH, TERMS_PATH } from './settings-pages.tsx'
 
 /** What is missing while the room is off. */
-export type Missing = { law: boolean; terms: boolean }
+type Missing = { law: boolean; terms: boolean }
 
 /** Every offer, with where it stands, and the figures of the months. */
 export function listPage(files: readonly OfferFileOf[], today: string, missing: Missing): DeskPage {
