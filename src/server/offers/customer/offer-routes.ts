@@ -9,7 +9,7 @@ import { withdrawalUntil } from '#domain/offer/validity.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
-import { addDeeds } from '#server/core/http/deeds.ts'
+import { addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
 import type { CustomerCase } from '#server/customer/customer-case.ts'
 import { pdf, pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
@@ -37,7 +37,7 @@ export function offerRoutes({ site, facts, formTokens, now }: Core, offers: Cust
   const page = `/:token/:key/${OFFER}`
   routes.use(`${page}/*`, privatePage)
 
-  routes.get(page, async (c) => show(c, { done: doneIn(c) }))
+  routes.get(page, async (c) => show(c, { done: doneIn(c, DONE) }))
 
   routes.get(`${page}/summor.json`, async (c) => {
     const latest = (await fileOf(c)).versions[0]
@@ -165,13 +165,8 @@ export function offerRoutes({ site, facts, formTokens, now }: Core, offers: Cust
 
 /** What was done, as the page's address says it. */
 const DONE = { bestalld: customerOffer.yes.done, nej: customerOffer.no.done, fraga: customerOffer.question.done, angrat: customerOffer.regret.done } as const
-const WORDS = new Map<string, string>(Object.entries(DONE))
 /** What may be typed in the forms. */
 const TYPED: readonly string[] = ['fraga', 'rad', 'ord', 'orsak', 'tidigt']
-
-function doneIn(c: Context): string | undefined {
-  return WORDS.get(c.req.query('klart') ?? '')
-}
 
 function chosenIn(c: Context): ReadonlySet<string> {
   return new Set(c.req.queries('val') ?? [])

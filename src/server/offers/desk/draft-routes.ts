@@ -11,7 +11,7 @@ import { swedishDate } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
 import type { Core } from '#server/core/core.ts'
-import { addDeeds } from '#server/core/http/deeds.ts'
+import { addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { DeskForm } from '#server/desk/desk-forms.ts'
 import type { Desk } from '#server/desk/desk-place.ts'
@@ -27,7 +27,7 @@ import { type DraftDeed, draftPage } from './draft-page.tsx'
 import { beginPage, PREVIEW, previewPage, sentPage, VERSION, versionPage } from './offer-pages.tsx'
 import { missingPage, OFFERS_PATH } from './settings-pages.tsx'
 
-type Said = { error?: string; done?: string; errors?: ReadonlyMap<string, string>; typed?: OfferDraft; status?: 200 | 409 | 422 }
+type Said = { error?: string; done?: string | undefined; errors?: ReadonlyMap<string, string>; typed?: OfferDraft; status?: 200 | 409 | 422 }
 type Act = (c: Context<DeskEnv>, enquiry: EnquiryRecord, form: DeskForm, terms: OfferTerms) => Response | Promise<Response>
 
 /** /agare/offerter/REFERENCE: the offers about one request, from the first draft to the agreement. */
@@ -37,7 +37,7 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
 
   routes.get('/:reference', async (c) => {
     const enquiry = await found(c)
-    return enquiry ? show(c, enquiry, doneIn(c)) : gone(c)
+    return enquiry ? show(c, enquiry, { done: doneIn(c, DONE) }) : gone(c)
   })
 
   routes.get(`/:reference/${PREVIEW}`, async (c) => {
@@ -226,14 +226,9 @@ function versionIn({ versions }: OfferFile, number: string) {
   return versions.find((version) => String(version.number) === number)
 }
 
-const DONE: Record<string, string> = {
+const DONE = {
   sparat: ownerOffers.draft.saved,
   kastat: ownerOffers.draft.dropped,
   skickat: ownerOffers.sent.heading,
   bekraftat: ownerOffers.sent.confirmed,
-}
-
-function doneIn(c: Context): Pick<Said, 'done'> {
-  const done = DONE[c.req.query('klart') ?? '']
-  return done === undefined ? {} : { done }
 }
