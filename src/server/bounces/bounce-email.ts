@@ -2,7 +2,7 @@ import { owner, waysTo } from '#content/company/owner.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail } from '#server/core/outbox/email-body.tsx'
 import { type AboutEnquiry, ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
 
 export const bounceEmail = defineEmail({ kind: 'bounce', read: readEnquiry, thread: ownerThread, write })
@@ -13,10 +13,10 @@ function write(about: AboutEnquiry & QueuedEmail, context: EmailContext): Email 
   const { reference, name, email, phone, answerBy } = enquiry
   const link = ownerLink(about, context)
   const { call, sms } = waysTo(enquiry)
-  return {
-    ...context.envelope,
-    subject: `Bekräftelsen kom inte fram (${reference})`,
-    ...emailBody('Bekräftelsen till kunden kom inte fram', [
+  return automaticEmail(
+    context.envelope,
+    `Bekräftelsen kom inte fram (${reference})`,
+    [
       { say: `Bekräftelsen till ${email} kom i retur. Adressen är troligen felskriven, så mejl når inte ${name}.` },
       { say: `Ring eller sms:a ${phone} senast ${swedishDeadline(new Date(answerBy))}.`, strong: true },
       {
@@ -26,7 +26,7 @@ function write(about: AboutEnquiry & QueuedEmail, context: EmailContext): Email 
           { words: owner.open, href: link, inText: `${owner.open}:\n${link}` },
         ],
       },
-    ]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+    ],
+    'Bekräftelsen till kunden kom inte fram',
+  )
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EmailKind } from '#content/emails.ts'
 import type { EmailRow, Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { newEmailRow } from '#server/core/outbox/queue-email.ts'
 import type { Bounce } from './read-bounce.ts'
 
 /** Clocks of several machines may differ by less. */

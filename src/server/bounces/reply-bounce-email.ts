@@ -1,6 +1,6 @@
 import { owner, waysTo } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody, paragraphs } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail, paragraphs } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread, readEnquiry } from '#server/enquiries/about-enquiry.ts'
 import { subjectOf } from '#server/enquiries/owner-email.ts'
 import { readMessage } from '#server/enquiries/sql/messages.ts'
@@ -17,10 +17,10 @@ export const replyBounceEmail = defineEmail({
     const { name, phone } = enquiry
     const { subject, title, returned, next, said, see } = owner.replyBounce
     const { call, sms } = waysTo(enquiry)
-    return {
-      ...envelope,
-      subject: `${subject}: ${subjectOf(enquiry, facts)}`,
-      ...emailBody(title, [
+    return automaticEmail(
+      envelope,
+      `${subject}: ${subjectOf(enquiry, facts)}`,
+      [
         { say: returned(message.to, name) },
         { say: next(phone), strong: true },
         {
@@ -32,8 +32,8 @@ export const replyBounceEmail = defineEmail({
         },
         { say: said },
         ...paragraphs(message.text),
-      ]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
+      ],
+      title,
+    )
   },
 })

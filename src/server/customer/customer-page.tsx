@@ -60,18 +60,7 @@ type Result = {
 type Whole = { sections: readonly ReactNode[]; others?: readonly LinkedCase[]; emailed?: readonly MailedReply[] }
 
 /** The customer's pages, as HTML. */
-type CustomerPages = {
-  /** For those who hold the link alone: nothing personal. */
-  status: (one: CustomerCase, shown: Shown) => string
-  /** For those who have named the digits. */
-  whole: (one: CustomerCase, shown: Shown & Result & Whole) => string
-  /** The second step of erasing. */
-  eraseForGood: (one: CustomerCase, shown: Shown) => string
-  data: (one: CustomerCase, path: string, sections: readonly ReactNode[]) => string
-  message: (words: { heading: string; text: string; more?: string | undefined }, reference?: string) => string
-}
-
-export function makeCustomerPages(template: Template, facts: () => CompanyFacts): CustomerPages {
+export function makeCustomerPages(template: Template, facts: () => CompanyFacts) {
   const fill = makeShell(template, facts)
 
   function page({ enquiry: { reference } }: CustomerCase, lead: string, content: ReactNode) {
@@ -93,7 +82,8 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
   }
 
   return {
-    status: (one, { path, formToken, now, error }) => {
+    /** For those who hold the link alone: nothing personal. */
+    status: (one: CustomerCase, { path, formToken, now, error }: Shown) => {
       const form = { to: deedsBelow<StatusDeed>(path), formToken }
       const entrance = one.isLocked ? <LockedForm {...form} canMail={isOneAddress(one.enquiry.email)} /> : <UnlockForm {...form} />
       // What she is asked for is behind it.
@@ -109,7 +99,9 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
         </>,
       )
     },
-    whole: (one, { path, formToken, now, error, done, refused, photos, sections, others = [], emailed = [] }) => {
+    /** For those who have named the digits. */
+    whole: (one: CustomerCase, shown: Shown & Result & Whole) => {
+      const { path, formToken, now, error, done, refused, photos, sections, others = [], emailed = [] } = shown
       const form = { to: deedsBelow<CustomerDeed>(path), formToken }
       const { mergedInto } = one.enquiry
       const otherCases = <OtherCases others={others} mergedInto={mergedInto} />
@@ -145,7 +137,8 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
         </>,
       )
     },
-    eraseForGood: (one, { path, formToken }) =>
+    /** The second step of erasing. */
+    eraseForGood: (one: CustomerCase, { path, formToken }: Shown) =>
       page(
         one,
         customerPage.erase.sureHeading,
@@ -156,7 +149,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           </p>
         </>,
       ),
-    data: (one, path, sections) =>
+    data: (one: CustomerCase, path: string, sections: readonly ReactNode[]) =>
       page(
         one,
         customerPage.data.title,
@@ -168,7 +161,7 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
           <EnquiryDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
         </>,
       ),
-    message: ({ heading, text, more }, reference) =>
+    message: ({ heading, text, more }: { heading: string; text: string; more?: string | undefined }, reference?: string) =>
       fill(
         `${heading} – ${company.name}`,
         <div className="sheet thanks">

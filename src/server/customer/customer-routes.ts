@@ -6,7 +6,7 @@ import { isOver } from '#domain/enquiry/visit-rules.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import type { Core } from '#server/core/core.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
-import { addDeed, addDeeds } from '#server/core/http/deeds.ts'
+import { addDeed, addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { GUESS_LIMIT, makeNetworkLimit } from '#server/core/http/network-limit.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
@@ -40,7 +40,7 @@ export function customerRoutes(
   const { config, site, formTokens, facts, now, report } = core
   const { publicUrl, trustProxy } = config
   const deeds = [makeCustomerDeeds(core, customerCases), ...sections.map((section) => section.deeds ?? {})]
-  const doneWords = new Map([DONE, ...sections.map((section) => section.done ?? {})].flatMap((words) => Object.entries(words)))
+  const doneWords: Readonly<Record<string, string>> = Object.assign({}, DONE, ...sections.map((section) => section.done))
   const customerPages = makeCustomerPages(site.template, facts)
   /** Counts unknown links and wrong digits of a network. Resolves to the seconds to wait, or undefined. */
   const guessWait = makeNetworkLimit(GUESS_LIMIT)
@@ -172,11 +172,10 @@ export function customerRoutes(
 
   async function show(c: Context, { typed, ...said }: Said = {}) {
     const found: CustomerCase = c.get('found')
-    const done = doneWords.get(c.req.query('klart') ?? '')
     const form = { path: openPath(c), formToken: newFormToken(found) }
     const parts = await Promise.all(sections.map((section) => section.show(found, { ...form, typed })))
     const [others, emailed] = [await customerCases.others(found), await customerCases.emailed(found)]
-    const shown = { ...form, now: now(), sections: parts, others, emailed, done, ...said }
+    const shown = { ...form, now: now(), sections: parts, others, emailed, done: doneIn(c, doneWords), ...said }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || typed ? 422 : 200)
   }
 

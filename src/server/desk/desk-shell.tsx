@@ -22,18 +22,13 @@ export type DeskPage = {
   content: ReactNode
 }
 
-/** The built templates that the desk's pages are filled into, as HTML. */
-export type DeskPages = {
-  /** With the navigation and how many there are of what waits. */
-  fill(page: DeskPage): Promise<string>
-  /** Without navigation: for who is signed out, and where the database does not answer. */
-  fillAlone(page: Pick<DeskPage, 'title' | 'usesPasskeys' | 'content'>): string
-  /** The Content-Security-Policy of these pages. */
-  policy: string
-}
+export type DeskPages = ReturnType<typeof makeDeskPages>
 
-/** `count`: undefined where it could not be counted; a page without figures serves better than none. `menu`: asked for each page, since places are made with the pages. */
-export function makeDeskPages(template: Template, count: () => Promise<ListCounts | undefined>, menu: () => readonly InMenu[]): DeskPages {
+/**
+ * The built templates that the desk's pages are filled into, as HTML. `count`: undefined where it could not be counted; a page without figures serves better than none.
+ * `menu`: asked for each page, since places are made with the pages.
+ */
+export function makeDeskPages(template: Template, count: () => Promise<ListCounts | undefined>, menu: () => readonly InMenu[]) {
   const plain = textOf(template('skrivbord.html'))
   const withPasskeys = textOf(template('skrivbord-nyckel.html'))
   const withPictures = textOf(template('skrivbord-bild.html'))
@@ -43,7 +38,8 @@ export function makeDeskPages(template: Template, count: () => Promise<ListCount
       .replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`))
       .replace('%innehall%', () => renderToStaticMarkup(body))
   return {
-    async fill({ role = 'owner', ...page }) {
+    /** With the navigation and how many there are of what waits. */
+    async fill({ role = 'owner', ...page }: DeskPage): Promise<string> {
       const counts = role === 'owner' ? await count() : undefined
       return render(
         page,
@@ -52,7 +48,9 @@ export function makeDeskPages(template: Template, count: () => Promise<ListCount
         </DeskFrame>,
       )
     },
-    fillAlone: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
+    /** Without navigation: for who is signed out, and where the database does not answer. */
+    fillAlone: (page: Pick<DeskPage, 'title' | 'usesPasskeys' | 'content'>): string => render(page, <DeskFrame>{page.content}</DeskFrame>),
+    /** The Content-Security-Policy of these pages. */
     policy: policyWithWorker(plain, withPasskeys, withPictures),
   }
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 
 type Props = {
   path: string
@@ -9,25 +8,20 @@ type Props = {
   formToken: string
   error: string | undefined
   /** Further hidden fields. */
-  children?: ReactNode
+  fields?: Readonly<Record<string, string>>
 }
 
 /** Erases for good once its checkbox is ticked, or leads back. */
-export function EraseForm({ path, backPath, words, formToken, error, children }: Props) {
+export function EraseForm({ path, backPath, words, formToken, error, fields = {} }: Props) {
   return (
     <>
       <FormError error={error} />
-      <form method="post" action={path} className="desk-form">
-        <input type="hidden" name="sigill" value={formToken} />
-        {children}
+      <TokenForm action={path} className="desk-form" formToken={formToken} fields={fields} send={words.send} button="button large danger">
         <label className="tick">
           <input type="checkbox" name="bekrafta" value="ja" required />
           {words.confirm}
         </label>
-        <button className="button large danger" type="submit">
-          {words.send}
-        </button>
-      </form>
+      </TokenForm>
       <p>
         <a href={backPath}>{words.back}</a>
       </p>

@@ -7,7 +7,7 @@ import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinition, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail, type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
 import { type AboutEnquiry, ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-enquiry.ts'
 import { drawingOf, svgOfDrawing } from './drawing-parts.tsx'
@@ -96,29 +96,22 @@ export function answersEmail(
   const drawing = drawingOf(enquiry, picture)
   const shown = photosIn(photos, link === undefined ? '' : owner.photos.more)
   const attachments = [...drawing.attachments, ...shown.attachments]
-  return {
-    ...envelope,
-    ...replyToVisitor(enquiry),
-    subject,
-    ...emailBody(subject, [
-      ...opening,
-      ...(link === undefined ? [] : [{ say: `Svara senast ${swedishDeadline(new Date(enquiry.answerBy))}.`, strong: true }]),
-      ...contactLinks(enquiry, facts),
-      ...(link === undefined ? [] : [linkPart(owner.open, link)]),
-      { facts: answered.map((name) => [answerNames[name], answerInWords(enquiry, name)] as const) },
-      ...shown.parts,
-      ...drawing.parts,
-      { say: `Ärende ${enquiry.reference}, kom ${swedishTime(new Date(enquiry.receivedAt))}.` },
-    ]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(attachments.length > 0 && { attachments }),
-  }
+  const parts = [
+    ...opening,
+    ...(link === undefined ? [] : [{ say: `Svara senast ${swedishDeadline(new Date(enquiry.answerBy))}.`, strong: true }]),
+    ...contactLinks(enquiry, facts),
+    ...(link === undefined ? [] : [linkPart(owner.open, link)]),
+    { facts: answered.map((name) => [answerNames[name], answerInWords(enquiry, name)] as const) },
+    ...shown.parts,
+    ...drawing.parts,
+    { say: `Ärende ${enquiry.reference}, kom ${swedishTime(new Date(enquiry.receivedAt))}.` },
+  ]
+  return { ...automaticEmail(envelope, subject, parts), ...replyToVisitor(enquiry), ...(attachments.length > 0 && { attachments }) }
 }
 
 /** An email about a request to the owner, whose answer goes to who sent the request. `said`: before what the request is about. */
 export function emailToOwner({ enquiry }: AboutEnquiry, { envelope, facts }: EmailContext, said: string, parts: readonly EmailPart[]): Email {
-  const subject = `${said}: ${subjectOf(enquiry, facts)}`
-  return { ...envelope, ...replyToVisitor(enquiry), subject, ...emailBody(subject, parts), headers: { 'Auto-Submitted': 'auto-generated' } }
+  return { ...automaticEmail(envelope, `${said}: ${subjectOf(enquiry, facts)}`, parts), ...replyToVisitor(enquiry) }
 }
 
 /** If the address is a single plain one. */

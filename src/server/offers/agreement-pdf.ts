@@ -1,9 +1,10 @@
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { agreementWords } from '#content/offers/agreement.ts'
 import { offerWords } from '#content/offers/offer.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { type AgreementContent, type OfferContent, type Sealed, unsealAgreement } from './offer-content.ts'
-import { agreementParts, offerParts } from './offer-parts.ts'
+import { agreementParts, partsAsSent } from './offer-parts.ts'
 import { offerPdf } from './pdf/offer-pdf.ts'
 
 /** The newest agreement about an enquiry. */
@@ -17,12 +18,17 @@ export function pdfOfAgreement(agreement: AgreementContent, { sha256 }: Pick<Sea
   return offerPdf(agreementParts(agreement), { ...factsOf(offer), name: agreementWords.heading, date: new Date(confirmedAt), sha256 })
 }
 
-/** As it was sent: no option is chosen. */
+/** As it was sent. */
 export function pdfOfOffer(offer: OfferContent, { sha256 }: Pick<Sealed, 'sha256'>): Promise<Buffer> {
-  const parts = offerParts(offer, { chosen: new Set(), year: Number(offer.sentAt.slice(0, 4)) })
-  return offerPdf(parts, { ...factsOf(offer), name: `${offerWords.offer} ${offer.number}`, date: new Date(offer.sentAt), sha256 })
+  return offerPdf(partsAsSent(offer), { ...factsOf(offer), name: `${offerWords.offer} ${offer.number}`, date: new Date(offer.sentAt), sha256 })
 }
 
 function factsOf({ title, reference, company }: OfferContent) {
   return { title, reference, company: company.name }
+}
+
+/** As an answer. */
+export function pdf(c: Context, file: Buffer) {
+  c.header('Content-Type', 'application/pdf')
+  return c.body(new Uint8Array(file))
 }

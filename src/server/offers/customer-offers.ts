@@ -3,11 +3,10 @@ import { withdrawalUntil } from '#domain/offer/validity.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
 import type { OfferFile } from './offer-rows.ts'
-import type { Deeds, NewEvent, OfferStore } from './offer-store.ts'
+import type { Decision, NewEvent, OfferStore } from './offer-store.ts'
 
 /** Why nothing was done. */
 export type Refusal = 'replaced' | 'expired' | 'decided' | 'late' | 'full' | 'none'
-type Refused = Deeds & { refused?: Refusal }
 
 /** A question that is asked again and again fills the request's history. */
 const MOST_QUESTIONS = 50
@@ -39,7 +38,7 @@ export function makeCustomerOffers({ now, emailQueued }: Pick<Core, 'now' | 'ema
   }
 
   async function say(reference: string, said: Omit<NewEvent, 'at' | 'by'>, allowed: readonly OfferState[]): Promise<Refusal | undefined> {
-    const result = await store.decide(reference, (file): Refused => {
+    const result = await store.decide(reference, (file): Decision<Refusal> => {
       if (file.events.some(({ id }) => id === said.id)) return {}
       const refused = refusalOf(file, said, allowed)
       return refused ? { refused } : { event: { ...said, at: now().toISOString(), by: { party: 'customer' } } }
@@ -55,18 +54,13 @@ export function makeCustomerOffers({ now, emailQueued }: Pick<Core, 'now' | 'ema
     if (kind === 'question' && events.filter((event) => event.kind === 'question').length >= MOST_QUESTIONS) return 'full'
     const state = stateOf(latest.offer, events, today())
     if (!allowed.includes(state)) return state === 'expired' ? 'expired' : 'decided'
-    return kind === 'regretted' && !mayRegret({ versions: [latest], events }, today()) ? 'late' : undefined
+    return kind === 'regretted' && regretUntil({ versions: [latest], events }, today()) === undefined ? 'late' : undefined
   }
 }
 
-/** Whether the newest version is an agreement from which the customer may withdraw. */
-export function mayRegret({ versions: [latest], events }: OfferFile, today: string): boolean {
-  const until = regretUntil({ versions: latest ? [latest] : [], events })
-  return until !== undefined && today <= until
-}
-
-/** The last day on which that is so; undefined without an agreement. */
-export function regretUntil({ versions: [latest], events }: OfferFile): string | undefined {
+/** The last day on which the customer may withdraw from the newest version; undefined if it is no agreement, or that day is over. */
+export function regretUntil({ versions: [latest], events }: OfferFile, today: string): string | undefined {
   const confirmed = events.findLast(({ kind, number }) => kind === 'confirmed' && number === latest?.number)
-  return confirmed && withdrawalUntil(swedishDate(new Date(confirmed.at)))
+  const until = confirmed && withdrawalUntil(swedishDate(new Date(confirmed.at)))
+  return until !== undefined && today <= until ? until : undefined
 }

@@ -4,7 +4,7 @@ import { isSoonOver } from '#domain/offer/validity.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
 import type { OfferFile } from './offer-rows.ts'
-import type { Deeds, OfferStore } from './offer-store.ts'
+import type { Decision, OfferStore } from './offer-store.ts'
 
 /**
  * Reminds customers of offers that are soon over, and tells the owner of those that are; forgets agreements that bookkeeping no longer needs. All
@@ -17,7 +17,7 @@ export function makeNoteEnds({ now, emailQueued }: Pick<Core, 'now' | 'emailQueu
       const due = (await store.overview(longAgo())).filter((file) => !file.isClosed && dueNow(file, today))
       let isNoted = false
       for (const { reference } of due) {
-        const result = await store.decide(reference, (file): Deeds => noteOf(file, today))
+        const result = await store.decide(reference, (file) => noteOf(file, today))
         isNoted ||= result?.event !== undefined
       }
       if (isNoted) emailQueued()
@@ -31,7 +31,7 @@ export function makeNoteEnds({ now, emailQueued }: Pick<Core, 'now' | 'emailQueu
   }
 
   /** Another process may have noted it meanwhile. */
-  function noteOf(file: OfferFile, today: string): Deeds {
+  function noteOf(file: OfferFile, today: string): Decision<never> {
     const due = dueNow(file, today)
     return due ? { event: { id: randomUUID(), ...due, at: now().toISOString(), by: { party: 'server' } } } : {}
   }

@@ -29,6 +29,11 @@ export function offerParts(offer: OfferContent, choice: Choice): OfferPart[] {
   return [...pricedParts(offer, choice), ...termsParts(offer)]
 }
 
+/** No option is chosen. */
+export function partsAsSent(offer: OfferContent): OfferPart[] {
+  return offerParts(offer, { chosen: new Set(), year: Number(offer.sentAt.slice(0, 4)) })
+}
+
 /** What is done, when and for how much. */
 export function pricedParts(offer: OfferContent, { chosen, year }: Choice): OfferPart[] {
   const sums = reckon(offer, chosen, year)

@@ -3,9 +3,10 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import { isOver } from '#domain/enquiry/visit-rules.ts'
 import type { OfferDeed } from '#domain/offer/offer-deeds.ts'
 import type { EventDetail, OfferEventKind } from '#domain/offer/standing.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { OfferDraftRow } from '#server/core/database/offer-tables.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { queueAnew } from '#server/core/outbox/queue-anew.ts'
+import { queueAnew } from '#server/core/outbox/queue-email.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
@@ -57,15 +58,18 @@ export function makeOfferStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Works on what was said about an enquiry's offers while nobody else does. `decide` reads it as it is then, and says what is written;
-     * undefined for nothing. Resolves to what it said, or undefined if the enquiry is erased.
+     * Works on what was said about an enquiry's offers while nobody else does. `decide` reads it as it is then, and says what is written. `form`: of
+     * what can be undone until its email leaves; nothing more is done for one that was sent before. Resolves to what was decided, or undefined if
+     * the enquiry is erased, or what the form did was undone.
      */
-    decide: <Result extends Deeds>(reference: string, decide: (file: OfferFile) => Result): Promise<Result | undefined> =>
-      db.transaction().execute((transaction) => onEnquiry(transaction, reference, () => decideNow(transaction, reference, decide))),
-
-    /** The same of what can be undone until its email leaves. `done`: what it resolves to for a form that was sent before; undefined also if that was undone. */
-    decideUndoably: <Result extends Deeds>(reference: string, deed: FormDeed, done: Result, decide: (file: OfferFile) => Result): Promise<Result | undefined> =>
-      db.transaction().execute((transaction) => onEnquiryOnce(transaction, reference, deed, done, () => decideNow(transaction, reference, decide))),
+    decide: <Reason>(reference: string, decide: (file: OfferFile) => Decision<Reason>, form?: FormDeed): Promise<Decision<Reason> | undefined> =>
+      db.transaction().execute((transaction) =>
+        onEnquiryOnce(transaction, reference, form, {}, async () => {
+          const decision = decide(await readOfferFile(transaction, reference))
+          await write(transaction, reference, decision)
+          return decision
+        }),
+      ),
 
     /** What can be undone now. */
     undoable: (reference: string): Promise<UndoableDeed[]> => undoableDeeds(db, reference),
@@ -80,16 +84,10 @@ export function makeOfferStore(db: Kysely<Tables>) {
   }
 }
 
-async function decideNow<Result extends Deeds>(transaction: Kysely<Tables>, reference: string, decide: (file: OfferFile) => Result): Promise<Result> {
-  const result = decide(await readOfferFile(transaction, reference))
-  await write(transaction, reference, result)
-  return result
-}
+/** What is written, or why nothing is. */
+export type Decision<Reason> = { version?: NewVersion; event?: NewEvent; agreement?: NewAgreement; refused?: Reason }
 
-/** What comes of a decision: why nothing is written, or what is. */
-export type Deeds = { version?: NewVersion; event?: NewEvent; agreement?: NewAgreement }
-
-async function write(transaction: Kysely<Tables>, reference: string, { version, event, agreement }: Deeds) {
+async function write(transaction: Kysely<Tables>, reference: string, { version, event, agreement }: Decision<unknown>) {
   if (version) await addVersion(transaction, reference, version)
   if (event) await addEvent(transaction, reference, event)
   if (agreement) await addAgreement(transaction, reference, agreement)
@@ -119,15 +117,11 @@ const DEEDS: Partial<Record<OfferEventKind, OfferDeed>> = {
 }
 
 async function addEvent(transaction: Kysely<Tables>, reference: string, { id, number, kind, at, by, text = '', detail }: NewEvent) {
-  const { count } = await transaction
-    .selectFrom('offer_events')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
+  const before = await numberOf(transaction.selectFrom('offer_events').where('reference', '=', reference))
   const said = { id, number, kind, at, text, detail: detail ? JSON.stringify(detail) : '' }
   await transaction
     .insertInto('offer_events')
-    .values({ reference, position: Number(count) + 1, ...said, ...doerColumns(by) })
+    .values({ reference, position: before + 1, ...said, ...doerColumns(by) })
     .execute()
   const deed = DEEDS[kind]
   // What the owner does is found again by its form, to be undone.

@@ -9,7 +9,7 @@ import { insertRows, readTables } from '#server/operation/backup/table-rows.ts'
 import { anEnquiry } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { BrokenSealError, type OfferContent, seal } from './offer-content.ts'
-import { type Deeds, makeOfferStore } from './offer-store.ts'
+import { type Decision, makeOfferStore } from './offer-store.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const OWNER = { party: 'owner', name: 'Anna' } as const
@@ -75,7 +75,7 @@ async function openOrdered(kind: (typeof kinds)[number]) {
   return opened
 }
 
-function confirmed(sendsAt: string | undefined): Deeds {
+function confirmed(sendsAt: string | undefined): Decision<never> {
   return {
     event: { id: 'confirming', number: 1, kind: 'confirmed', at: AT, by: OWNER },
     agreement: { ...seal(agreement), number: 1, at: AT, by: 'Anna', keptUntil: '2033-12-31', sendsAt },
@@ -109,7 +109,7 @@ describe.each(kinds)('agreements on %s', (kind) => {
     await store.saveDraft(reference, '{}', 0, AT, 'Anna')
     const [file, draft] = [await store.file(reference), await store.draft(reference)]
     const sendsAt = '2026-11-21T12:00:10.000Z'
-    const confirm = () => store.decideUndoably(reference, { id: 'confirming', sendsAt }, {}, () => confirmed(sendsAt))
+    const confirm = () => store.decide(reference, () => confirmed(sendsAt), { id: 'confirming', sendsAt })
     expect(await confirm()).toMatchObject({ event: { id: 'confirming' } })
     expect(await store.agreement(reference, 1)).toBeDefined()
     expect((await repository.find(reference))?.closed?.because).toBe('won')

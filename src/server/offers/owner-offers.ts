@@ -21,12 +21,10 @@ import type { Enquiries } from '#server/enquiries/index.ts'
 import { type OfferContent, seal } from './offer-content.ts'
 import type { OfferFile } from './offer-rows.ts'
 import { type OfferSettings, priceKey } from './offer-settings.ts'
-import type { Deeds, OfferStore, StoredDraft } from './offer-store.ts'
+import type { Decision, OfferStore, StoredDraft } from './offer-store.ts'
 
 /** A draft as it is stored, with its revision. */
 export type OpenDraft = StoredDraft & { draft: OfferDraft }
-
-type Refused = Deeds & { refused?: 'confirmed' | 'not accepted' | 'replaced' }
 
 export type OwnerOffers = ReturnType<typeof makeOwnerOffers>
 
@@ -75,8 +73,6 @@ export function makeOwnerOffers(
       return stored && { ...opened(stored), isOther: stored.isOther }
     },
 
-    drop: (reference: string): Promise<void> => store.dropDraft(reference),
-
     read: (draft: OfferDraft): DraftReading => readDraft(draft, rateOf),
 
     /** As it would be sent now. */
@@ -87,11 +83,12 @@ export function makeOwnerOffers(
       if (!isOneAddress(enquiry.email)) return 'no address'
       const at = now().toISOString()
       const leaves = sendsAt(config, at)
-      const result = await store.decideUndoably(enquiry.reference, { id, sendsAt: leaves, asks: true }, {}, (file): Refused => {
+      const decide = (file: OfferFile): Decision<'confirmed'> => {
         if (!isOpen(file)) return { refused: 'confirmed' }
         const number = (file.versions[0]?.number ?? 0) + 1
         return { version: { ...seal(contentOf(enquiry, offer, terms, number)), id, number, at, by: { party: 'owner', name: by }, sendsAt: leaves } }
-      })
+      }
+      const result = await store.decide(enquiry.reference, decide, { id, sendsAt: leaves, asks: true })
       if (!result) return 'undone'
       if (result.refused) return 'confirmed'
       await settings.rememberPrices(offer.lines)
@@ -104,7 +101,7 @@ export function makeOwnerOffers(
       const at = now().toISOString()
       const day = swedishDate(now())
       const leaves = sendsAt(config, at)
-      const result = await store.decideUndoably(reference, { id, sendsAt: leaves }, {}, (file): Refused => {
+      const decide = (file: OfferFile): Decision<'not accepted'> => {
         const [latest] = file.versions
         const order = file.events.findLast((event) => event.number === number && event.kind === 'accepted')
         if (latest?.number !== number || !order || stateOf(latest.offer, file.events, day) !== 'accepted') return { refused: 'not accepted' }
@@ -123,7 +120,8 @@ export function makeOwnerOffers(
           event: { id, number, kind: 'confirmed', at, by: { party: 'owner', name: by } },
           agreement: { ...sealed, number, at, by, keptUntil: keptUntil(day), sendsAt: leaves },
         }
-      })
+      }
+      const result = await store.decide(reference, decide, { id, sendsAt: leaves })
       if (!result) return 'undone'
       if (result.refused) return 'refused'
       emailQueued()

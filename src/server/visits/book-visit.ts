@@ -8,7 +8,6 @@ import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-pages.ts'
-import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { onEnquiryOnce } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { dropReminders, dropUnsent, leaveBehind, NOBODY } from './end-visit.ts'
@@ -36,20 +35,16 @@ export type BookingResult = 'booked' | 'taken' | 'gone'
 
 /** Takes a time, or moves the booking to it. No two visits overlap, however many come at once. A customer gets what is offered only. */
 export function bookVisit(db: Kysely<Tables>, booking: Booking): Promise<BookingResult> {
+  const { reference, by, replyId, sendsAt } = booking
+  // A customer's form may be sent again with another time.
+  const form = by === 'owner' ? { id: replyId, sendsAt } : undefined
   return db
     .transaction()
-    .execute(async (transaction) => (await onceIfOwners(transaction, booking)) ?? 'gone')
+    .execute(async (transaction) => (await onEnquiryOnce(transaction, reference, form, 'booked', () => book(transaction, booking))) ?? 'gone')
     .catch((error: unknown) => {
       if (error instanceof TakenError) return 'taken'
       throw error
     })
-}
-
-/** A customer's form may be sent again with another time. */
-function onceIfOwners(transaction: Kysely<Tables>, booking: Booking): Promise<BookingResult | undefined> {
-  const { reference, by, replyId, sendsAt } = booking
-  const work = () => book(transaction, booking)
-  return by === 'owner' ? onEnquiryOnce(transaction, reference, { id: replyId, sendsAt }, 'booked', work) : onEnquiry(transaction, reference, work)
 }
 
 async function book(transaction: Kysely<Tables>, { reference, time, address, by: party, replyId, at, page, name, sendsAt }: Booking): Promise<BookingResult> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { newEmailRow } from '#server/core/outbox/queue-email.ts'
 import { invitedAddress, type Person } from '#server/core/people/people.ts'
 import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'
 
@@ -28,7 +28,7 @@ export function makeCalendarFeedRepository(db: Kysely<Tables>) {
         if (isNew) await transaction.updateTable('people').set({ calendar_from: at }).where('number', '=', recipient).execute()
         await transaction
           .insertInto('emails')
-          .values({ ...newEmailRow('calendar address', { about: at }, at), recipient })
+          .values(newEmailRow('calendar address', { about: at, recipient }, at))
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Visit } from '#domain/enquiry/visit.ts'
@@ -107,6 +106,7 @@ export function VisitData({ enquiry: { visit, location } }: { enquiry: EnquiryRe
 type FormProps = { to: DeedPath<CustomerVisitDeed>; formToken: string; visit: Visit; refused: RefusedChoice | undefined }
 type PickWords = { heading: string; text: string; send: string }
 
+/** Neither address nor wish is required by the browser: which one is needed depends on the choice. */
 function PickForm({ to, formToken, visit, refused, free, words }: FormProps & { free: readonly VisitTime[]; words: PickWords }) {
   const choices = [
     ...free.map((time) => [time.start, swedishPeriod(time)] as const),
@@ -127,9 +127,9 @@ function PickForm({ to, formToken, visit, refused, free, words }: FormProps & { 
           {label}
         </label>
       ))}
-      <AnswerField id="adress" label={visitWords.pick.address} given={refused?.address} hint={visitWords.pick.addressHint}>
+      <Field name="adress" label={visitWords.pick.address} hint={visitWords.pick.addressHint} error={errorOf(refused?.address)}>
         {(attributes) => <input autoComplete="street-address" defaultValue={refused?.address.answer ?? visit.address} {...attributes} />}
-      </AnswerField>
+      </Field>
       <WishField visit={visit} refused={refused} hint={visitWords.pick.wishHint} />
     </PrivateForm>
   )
@@ -147,19 +147,12 @@ function WishForm({ to, formToken, visit, refused, words, text }: FormProps & { 
 
 function WishField({ visit, refused, hint }: { visit: Visit; refused: RefusedChoice | undefined; hint?: string }) {
   return (
-    <AnswerField id="onskemal" label={visitWords.pick.wish} given={refused?.wish} hint={hint}>
+    <Field name="onskemal" label={visitWords.pick.wish} hint={hint} error={errorOf(refused?.wish)}>
       {(attributes) => <textarea rows={2} defaultValue={refused?.wish.answer ?? visit.wish} {...attributes} />}
-    </AnswerField>
+    </Field>
   )
 }
 
-type AnswerFieldProps = { id: string; label: string; given: VisitAnswer | undefined; hint?: string | undefined; children: (attributes: object) => ReactNode }
-
-/** Neither is required by the browser: which one is needed depends on the choice. */
-function AnswerField({ id, label, given, hint, children }: AnswerFieldProps) {
-  return (
-    <Field name={id} label={label} hint={hint} error={given?.error && <FieldErrorText error={given.error} />}>
-      {children}
-    </Field>
-  )
+function errorOf(given: VisitAnswer | undefined) {
+  return given?.error && <FieldErrorText error={given.error} />
 }

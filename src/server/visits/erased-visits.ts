@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import { queueListEmail } from '#server/enquiries/sql/list-emails.ts'
 import { timeOf } from '#server/enquiries/sql/visit-rows.ts'
 
@@ -26,11 +26,7 @@ export async function keepErasedVisits(transaction: Kysely<Tables>, references: 
       .execute()
     await queueListEmail(transaction, { kind: 'erased visit', name: uid, queuedAt: at, dueAt: at })
     // Who goes, unless that person is told with the owners.
-    if (number !== null && (role !== 'owner' || gets_email === 0))
-      await transaction
-        .insertInto('emails')
-        .values({ ...newEmailRow('erased visit', { about: uid }, at), recipient: number })
-        .execute()
+    if (number !== null && (role !== 'owner' || gets_email === 0)) await queueEmail(transaction, 'erased visit', { about: uid, recipient: number }, at)
   }
 }
 

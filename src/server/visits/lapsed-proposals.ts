@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Core } from '#server/core/core.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { queueAnew } from '#server/core/outbox/queue-anew.ts'
+import { queueAnew } from '#server/core/outbox/queue-email.ts'
 import { onEnquiry, storeTurns } from '#server/enquiries/sql/store-turn.ts'
 
 /**

@@ -7,6 +7,7 @@ import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitLengths } from 
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishPeriod, swedishTime } from '#domain/sweden/time.ts'
 import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
+import { ChoiceField } from '#server/core/http/choice-field.tsx'
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { PrivateForm } from '#server/core/http/private-form.tsx'
@@ -141,15 +142,13 @@ function TimesForm({ name, words, start, to, formToken, refused, again = false, 
           {ownerVisit.fields.allTheSame}
         </label>
       )}
-      <Field name="langd" id={`${name}-langd`} label={ownerVisit.fields.length} kind="choice">
-        {(attributes) => (
-          <select {...attributes} defaultValue={length}>
-            {visitLengths.map((minutes) => (
-              <option key={minutes} value={minutes}>{`${minutes} ${ownerVisit.fields.minutes}`}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        name="langd"
+        id={`${name}-langd`}
+        label={ownerVisit.fields.length}
+        value={length}
+        options={visitLengths.map((minutes) => [minutes, `${minutes} ${ownerVisit.fields.minutes}`] as const)}
+      />
       {name !== 'foresla' && (
         <Field name="adress" id={`${name}-adress`} label={addressLabel} error={ours?.addressError}>
           {(attributes) => <input {...attributes} defaultValue={address} autoComplete="off" />}

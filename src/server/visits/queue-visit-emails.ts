@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { EmailKind } from '#content/emails.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import { queueAnew } from '#server/core/outbox/queue-anew.ts'
+import { queueAnew, queueEmail } from '#server/core/outbox/queue-email.ts'
 
 /** What both are told of a booking, and who goes: one email each, in place of one that tells of less. Not before `dueAt`. */
 export async function queueVisitEmails(transaction: Kysely<Tables>, reference: string, at: string, dueAt = at) {
@@ -29,10 +28,7 @@ export async function queueForAssignee(transaction: Kysely<Tables>, reference: s
   if (!person) return
   const kind = 'visit to assignee'
   await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', kind).where('recipient', '=', person.number).execute()
-  await transaction
-    .insertInto('emails')
-    .values({ ...newEmailRow(kind, { reference }, at, dueAt), recipient: person.number })
-    .execute()
+  await queueEmail(transaction, kind, { reference, recipient: person.number }, at, dueAt)
 }
 
 /** Unless the address is not a single one, and might be several people's. */

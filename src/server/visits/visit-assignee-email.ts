@@ -5,7 +5,7 @@ import type { Visit } from '#domain/enquiry/visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail, type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import { invitedAddress } from '#server/core/people/people.ts'
 import { ownerThread } from '#server/enquiries/about-enquiry.ts'
 import { subjectOf } from '#server/enquiries/owner-email.ts'
@@ -32,15 +32,12 @@ export const visitAssigneeEmail = defineEmail({
     const { envelope, facts } = context
     const { enquiry, visit } = about
     const news = newsOf(about)
-    const subject = `${words[news]}: ${subjectOf(enquiry, facts)}`
     const booked = bookedOf(visit)
     const isOff = news === 'cancelled' || news === 'takenAway'
     const entry = booked && ownersEntry({ ...booked, changedAt: about.queuedAt, address: visit.address }, enquiry, facts)
+    const time = visit.time ? [{ say: swedishPeriod(visit.time), strong: true }] : []
     return {
-      ...envelope,
-      subject,
-      ...emailBody(subject, [...(visit.time ? [{ say: swedishPeriod(visit.time), strong: true }] : []), ...(isOff ? [off(news)] : wayThere(about, context))]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...automaticEmail(envelope, `${words[news]}: ${subjectOf(enquiry, facts)}`, [...time, ...(isOff ? [off(news)] : wayThere(about, context))]),
       ...(entry && { calendar: invitation(isOff ? 'CANCEL' : 'REQUEST', entry, envelope.to) }),
     }
   },

@@ -3,7 +3,7 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { swedishPeriod } from '#domain/sweden/time.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail, type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread } from '#server/enquiries/about-enquiry.ts'
 import { contactLinks, emailToOwner } from '#server/enquiries/owner-email.ts'
 import { type AboutVisit, readVisit } from './about-visit.ts'
@@ -70,11 +70,9 @@ export const erasedVisitEmail = defineEmail({
   read: async (db, { about }): Promise<{ erased: ErasedVisit }> => ({ erased: await readErasedVisit(db, about ?? '') }),
   write({ erased }, { envelope }) {
     const { subject, text } = words.erased
+    const parts = [{ say: text }, { say: swedishPeriod(erased.time), strong: true }]
     return {
-      ...envelope,
-      subject: `${subject} (${erased.reference})`,
-      ...emailBody(subject, [{ say: text }, { say: swedishPeriod(erased.time), strong: true }]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...automaticEmail(envelope, `${subject} (${erased.reference})`, parts, subject),
       calendar: invitation('CANCEL', erasedEntry(erased), addressOf(envelope.to)),
     }
   },
@@ -86,12 +84,7 @@ export const calendarAddressEmail = defineEmail({
   write(feed, { envelope, signing }) {
     const { subject, all, own, text, open } = words.calendar
     const link = makeCalendarLinks(signing).linkTo(feed)
-    return {
-      ...envelope,
-      subject,
-      ...emailBody(subject, [{ say: `${feed.of === undefined ? all : own} ${text}` }, { links: [{ words: open, href: link, inText: link }] }]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
+    return automaticEmail(envelope, subject, [{ say: `${feed.of === undefined ? all : own} ${text}` }, { links: [{ words: open, href: link, inText: link }] }])
   },
 })
 

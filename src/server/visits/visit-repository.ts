@@ -4,12 +4,11 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { VisitState } from '#domain/enquiry/visit.ts'
 import type { VisitTime } from '#domain/enquiry/visit-time.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { queueAnew } from '#server/core/outbox/queue-anew.ts'
+import { queueAnew } from '#server/core/outbox/queue-email.ts'
 import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
 import { openPageOnce } from '#server/enquiries/sql/customer-pages.ts'
-import { onEnquiry } from '#server/enquiries/sql/store-turn.ts'
 import { type FormDeed, onEnquiryOnce } from '#server/enquiries/sql/undoable-deeds.ts'
 import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { type Assignment, assignVisit } from './assign-visit.ts'
@@ -114,15 +113,12 @@ export function makeVisitRepository(db: Kysely<Tables>) {
 
   /** Once, if it is a form's. False if the enquiry does not exist. */
   function onThe(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>, form?: FormDeed): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => {
-      const onIt = () => work(transaction)
-      return (await (form ? onEnquiryOnce(transaction, reference, form, true, onIt) : onEnquiry(transaction, reference, onIt))) ?? false
-    })
+    return db.transaction().execute(async (transaction) => (await onEnquiryOnce(transaction, reference, form, true, () => work(transaction))) ?? false)
   }
 }
 
-/** By the index on the start: no visit is longer than some hours. */
-function bookedAfter(db: Kysely<Tables>, after: string) {
+/** Booked visits that end after an instant. By the index on the start: none is longer than some hours. */
+export function bookedAfter(db: Kysely<Tables>, after: string) {
   return db
     .selectFrom('visits')
     .where('state', '=', 'booked')

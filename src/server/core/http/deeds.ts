@@ -21,3 +21,9 @@ export function addDeed<E extends Env>(routes: Hono<E>, path: string, act: Act<E
   routes.get(path, (c) => c.redirect(page ?? c.req.path.slice(0, c.req.path.lastIndexOf('/')), 303))
   routes.post(path, act)
 }
+
+/** The words for what was done last, as the page's address says it: `?klart=`. */
+export function doneIn(c: Context, words: Readonly<Record<string, string>>): string | undefined {
+  const done = c.req.query('klart') ?? ''
+  return Object.hasOwn(words, done) ? words[done] : undefined
+}

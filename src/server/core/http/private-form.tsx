@@ -1,4 +1,33 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type TokenFormProps = Omit<ComponentProps<'form'>, 'method'> & {
+  formToken: string
+  /** Further hidden fields. */
+  fields?: Readonly<Record<string, string | number>>
+  /** The words of the button at its end, if that is its only one, and how it looks. */
+  send?: string
+  button?: string
+  /** What the button does to which, where its words alone do not say. */
+  label?: string | undefined
+}
+
+/** A form of a private page: its token before all else. */
+export function TokenForm({ formToken, fields = {}, send, button = 'button large', label, children, ...form }: TokenFormProps) {
+  return (
+    <form method="post" {...form}>
+      <input type="hidden" name="sigill" value={formToken} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {send && (
+        <button className={button} type="submit" aria-label={label}>
+          {send}
+        </button>
+      )}
+    </form>
+  )
+}
 
 type PrivateFormProps = {
   /** The address of what the form does (deeds.ts). */
@@ -13,7 +42,7 @@ type PrivateFormProps = {
   children?: ReactNode
 }
 
-/** A form of a private page, with its token. */
+/** One with a heading. */
 export function PrivateForm({ action, heading, isHeadingHidden = false, send, formToken, isSecond = false, children }: PrivateFormProps) {
   return (
     <form method="post" action={action}>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Email } from '../mail/email.ts'
+import type { Email, Envelope } from '../mail/email.ts'
 import { htmlEmail } from './html-email.tsx'
 
 /** A part of an email's body. Text and HTML are both rendered from it, so that neither says less than the other. */
@@ -35,6 +35,11 @@ export function linkPart(words: string, href: string): EmailPart {
 /** A title of '' is none. */
 export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Email, 'text' | 'html'> {
   return { text: `${[title, ...parts.map(textPart)].filter(Boolean).join('\n\n')}\n`, html: htmlEmail(<EmailContent title={title} parts={parts} />) }
+}
+
+/** An email that no person wrote, and that no program answers (RFC 3834). `title`: above its text, if that is not the subject. */
+export function automaticEmail(envelope: Envelope, subject: string, parts: readonly EmailPart[], title = subject): Email {
+  return { ...envelope, subject, ...emailBody(title, parts), headers: { 'Auto-Submitted': 'auto-generated' } }
 }
 
 /** The paragraphs of a typed text: empty lines separate them. */

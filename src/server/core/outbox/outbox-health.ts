@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { kindsTo } from '#content/emails.ts'
 import type { Base } from '../core.ts'
+import { numberOf } from '../database/number-of.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EmailDefinitions } from './define-email.ts'
 import { stillWanted } from './wanted-emails.ts'
@@ -29,17 +30,9 @@ export function makeOutboxHealth({ now }: Pick<Base, 'now'>, countStuckEmails: (
 /** Counts emails to the owner only: a refused one to a visitor is a typing error, which the digest and the request's history show. */
 export function makeCountStuckEmails(db: Kysely<Tables>, emails: EmailDefinitions) {
   return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
-    const unsent = db
-      .selectFrom('emails')
-      .select((from) => from.fn.countAll().as('count'))
-      .where('sent_at', 'is', null)
-      .where('kind', 'not in', kindsTo('customer', 'correspondent'))
-      .where(stillWanted(emails))
-    const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
-    const overdue = await unsent
-      .where('given_up_at', 'is', null)
-      .where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))
-      .executeTakeFirstOrThrow()
-    return { overdue: Number(overdue.count), givenUp: Number(givenUp.count) }
+    const unsent = db.selectFrom('emails').where('sent_at', 'is', null).where('kind', 'not in', kindsTo('customer', 'correspondent')).where(stillWanted(emails))
+    const overdue = unsent.where('given_up_at', 'is', null).where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))
+    const givenUp = unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null)
+    return { overdue: await numberOf(overdue), givenUp: await numberOf(givenUp) }
   }
 }

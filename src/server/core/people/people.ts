@@ -15,19 +15,15 @@ export type Person = {
 /** The lowest number of an invited person. No MAIL_TO has so many addresses. */
 export const FIRST_INVITED = 1000
 
-export type People = {
-  /** Finds a person by an address as somebody typed it: case, spaces around it and a display name do not matter. */
-  find(typed: string): Promise<Person | undefined>
-  /** Those of MAIL_TO first, then in the order in which they were invited. */
-  all(): Promise<Person[]>
-}
+export type People = ReturnType<typeof makePeople>
 
 /** An address in MAIL_TO is an owner's, even if it was invited too. */
-export function makePeople(db: Kysely<Tables>, mailTo: readonly string[]): People {
+export function makePeople(db: Kysely<Tables>, mailTo: readonly string[]) {
   const owners = ownersIn(mailTo)
   const isOwners = (address: string) => owners.some((owner) => owner.address === address)
   return {
-    async find(typed) {
+    /** By an address as somebody typed it: case, spaces around it and a display name do not matter. */
+    async find(typed: string): Promise<Person | undefined> {
       const address = bareAddress(typed)
       const owner = owners.find((one) => one.address === address)
       if (owner) return owner
@@ -35,7 +31,8 @@ export function makePeople(db: Kysely<Tables>, mailTo: readonly string[]): Peopl
       return row && personOf(row)
     },
 
-    async all() {
+    /** Those of MAIL_TO first, then in the order in which they were invited. */
+    async all(): Promise<Person[]> {
       const rows = await db.selectFrom('people').selectAll().orderBy('number').execute()
       return [...owners, ...rows.filter(({ address }) => !isOwners(address)).map(personOf)]
     },

@@ -2,6 +2,7 @@ import { owner, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { isMobile } from '#domain/sweden/phone.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
+import { TokenForm } from '#server/core/http/private-form.tsx'
 import { turnOf } from '#server/enquiries/enquiry-record.ts'
 import type { RequestDeed } from './request-deeds.ts'
 import type { DeskRequest } from './requests.ts'
@@ -29,8 +30,7 @@ export function CallOutcome({ request: { enquiry }, path, formToken, now, isNotR
       </p>
     )
   return (
-    <form method="post" action={to('inget-svar')} className="call-outcome">
-      <input type="hidden" name="sigill" value={formToken} />
+    <TokenForm action={to('inget-svar')} className="call-outcome" formToken={formToken}>
       <fieldset>
         <legend>{call.label}</legend>
         <button className="button outlined" type="submit" formAction={to('svar')} name="svar" value="called">
@@ -43,6 +43,6 @@ export function CallOutcome({ request: { enquiry }, path, formToken, now, isNotR
           {call.no}
         </button>
       </fieldset>
-    </form>
+    </TokenForm>
   )
 }

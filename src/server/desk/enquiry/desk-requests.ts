@@ -5,7 +5,7 @@ import type { Doer } from '#domain/enquiry/doer.ts'
 import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import { decisive } from '#domain/enquiry/history.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeEnquiry, openEnquiry } from '#server/enquiries/sql/close-enquiry.ts'
@@ -19,12 +19,12 @@ import { type Undoing, type UndoResult, undoDeed } from './undo-deed.ts'
 export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
 
 /** `id` identifies the form that was sent, so that one sent twice counts once. Instants are ISO 8601, UTC. */
-export type Closing = FormDeed & { reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
+type Closing = FormDeed & { reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
 
 type DeskDeed = { id: string; reference: string; at: string; by: Doer }
 
 /** `from` and `to`: names, or undefined. */
-export type Taking = DeskDeed & { from: string | undefined; to: string | undefined }
+type Taking = DeskDeed & { from: string | undefined; to: string | undefined }
 
 /** An email in the owner's words, to be queued. `at`: ISO 8601, UTC. `replyTo`: the address of the owner who wrote it. */
 export type NewMessage = FormDeed & { reference: string; kind: MessageKind; to: string; replyTo: string; subject: string; text: string; at: string }
@@ -129,10 +129,7 @@ const IS_DONE = { done: true, gone: false }
 /** Stores a message about an enquiry that is locked, and queues it. */
 async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, to, replyTo, subject, text, at, sendsAt }: NewMessage) {
   await transaction.insertInto('messages').values({ id, reference, kind, to_address: to, reply_to: replyTo, subject, text, written_at: at }).execute()
-  await transaction
-    .insertInto('emails')
-    .values(newEmailRow(kind, { reference, message: id }, at, sendsAt))
-    .execute()
+  await queueEmail(transaction, kind, { reference, message: id }, at, sendsAt)
 }
 
 async function isClosed(transaction: Kysely<Tables>, reference: string): Promise<boolean> {

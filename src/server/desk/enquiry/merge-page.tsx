@@ -2,7 +2,7 @@ import type { CompanyFacts } from '#content/company/facts.ts'
 import { enquiryTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import type { DeskPage } from '../desk-shell.tsx'
@@ -50,13 +50,13 @@ export function mergeContent({ older, newer, path, facts, formToken, error, refu
                 <li key={what}>{what}</li>
               ))}
             </ul>
-            <form method="post" action={`${path}/${MERGE}`} className="desk-form">
-              <input type="hidden" name="sigill" value={formToken} />
-              <input type="hidden" name={OTHER} value={path === requestPath(older.reference) ? newer.reference : older.reference} />
-              <button className="button large" type="submit">
-                {merge.send}
-              </button>
-            </form>
+            <TokenForm
+              action={`${path}/${MERGE}`}
+              className="desk-form"
+              formToken={formToken}
+              fields={{ [OTHER]: path === requestPath(older.reference) ? newer.reference : older.reference }}
+              send={merge.send}
+            />
           </>
         )}
         <p>

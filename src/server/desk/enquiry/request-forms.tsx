@@ -7,7 +7,7 @@ import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import { latestReply, replyKinds } from '#domain/enquiry/replies.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import type { DeedPath } from '#server/core/http/deeds.ts'
-import { type ConfirmedFormProps, PrivateForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
+import { type ConfirmedFormProps, PrivateForm, TokenForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import { canBeUndone, replyInWords } from '#server/enquiries/enquiry-status.ts'
 import { Field } from '#shared/field.tsx'
@@ -55,9 +55,7 @@ export function ReplyForm({ to, formToken, enquiry, templates, chosen, draft, er
           ))}
         </ul>
       </nav>
-      <form method="post" action={to('mejla')} className="desk-form">
-        <input type="hidden" name="sigill" value={formToken} />
-        <input type="hidden" name="sett" value={seen} />
+      <TokenForm action={to('mejla')} className="desk-form" formToken={formToken} fields={{ sett: seen }} send={reply.send}>
         <p className="desk-to">
           {reply.to} <strong>{enquiry.email}</strong>
         </p>
@@ -67,10 +65,7 @@ export function ReplyForm({ to, formToken, enquiry, templates, chosen, draft, er
         <Field name="text" label={reply.labels.text} hint={reply.hint} error={errors.text?.sentence}>
           {(attributes) => <textarea {...attributes} rows={11} defaultValue={draft.text} />}
         </Field>
-        <button className="button large" type="submit">
-          {reply.send}
-        </button>
-      </form>
+      </TokenForm>
     </>
   )
 }
@@ -106,18 +101,8 @@ export function NoteForm({ to, formToken, refused }: FormProps) {
 }
 
 /** One press. */
-export function ButtonForm({ action, send, formToken, fields = {} }: { action: string; send: string; formToken: string; fields?: Record<string, string> }) {
-  return (
-    <form method="post" action={action} className="desk-button">
-      <input type="hidden" name="sigill" value={formToken} />
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <button className="button outlined" type="submit">
-        {send}
-      </button>
-    </form>
-  )
+export function ButtonForm(form: { action: string; send: string; formToken: string; fields?: Record<string, string> }) {
+  return <TokenForm className="desk-button" button="button outlined" {...form} />
 }
 
 /** Who takes care of it: for several who sign in. `me`: the name of the one who is. */

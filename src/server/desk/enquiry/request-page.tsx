@@ -3,10 +3,12 @@ import type { CompanyFacts } from '#content/company/facts.ts'
 import { directionsTo, enquiryTopic, placeOfVisit, waysTo } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { additionFacts } from '#content/enquiries/additions.ts'
+import { answersInWords } from '#content/enquiries/quote-form.ts'
 import { requestWords } from '#content/enquiries/request-words.ts'
 import { latestReply } from '#domain/enquiry/replies.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isMobile } from '#domain/sweden/phone.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import { FormError } from '#server/core/http/private-form.tsx'
 import { Additions } from '#server/customer/additions.tsx'
@@ -14,7 +16,6 @@ import { EnquiryDrawings } from '#server/enquiries/enquiry-drawing.tsx'
 import { EnquiryPhotos } from '#server/enquiries/enquiry-photos.tsx'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { statusOf, timeLeftOf } from '#server/enquiries/enquiry-status.ts'
-import { requestFacts } from '#server/enquiries/request-facts.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { cutAfter } from '../cut-after.ts'
 import { DeskDone } from '../desk-done.tsx'
@@ -50,6 +51,7 @@ type RequestPageParts = {
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
   const { enquiry, additions, history } = request
   const { path, facts, now, userAgent, calling, actions, error, formAt, done, waiting, others } = parts
+  const received = `${swedishTime(new Date(enquiry.receivedAt))}, ${enquiry.reference}`
   return {
     title: `${enquiryTopic(enquiry, facts)}, ${enquiry.reference}`,
     content: (
@@ -86,7 +88,7 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
         </div>
         <div className="follow-up">
           <h2>{requestPage.facts}</h2>
-          <Facts facts={requestFacts({ ...enquiry, message: '' })} />
+          <Facts facts={[...answersInWords({ ...enquiry, message: '' }), [requestWords.received, received]]} />
           <EnquiryDrawings enquiry={enquiry} additions={additions} heading={requestWords.drawn} withFogplan />
           <EnquiryPhotos enquiry={enquiry} path={path} heading={requestWords.photos.heading} caution={requestWords.photos.caution} />
           <Additions additions={additions} heading={requestWords.additions} />

@@ -5,7 +5,7 @@ import { historyVersion, undoneReply } from '#domain/enquiry/history.ts'
 import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Core } from '#server/core/core.ts'
-import { addDeed } from '#server/core/http/deeds.ts'
+import { addDeed, doneIn } from '#server/core/http/deeds.ts'
 import { PHOTOS_FOLDER, SMALL, servePhoto } from '#server/enquiries/enquiry-photos.tsx'
 import { isUnanswered } from '#server/enquiries/enquiry-status.ts'
 import type { Enquiries } from '#server/enquiries/index.ts'
@@ -15,7 +15,7 @@ import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForm } from '../desk-forms.ts'
 import type { Desk, RequestSection } from '../desk-place.ts'
 import type { DeskPage } from '../desk-shell.tsx'
-import type { EnquiryLists } from '../lists/enquiry-lists.ts'
+import type { EnquiryLists } from '../lists/desk-lists.ts'
 import { makeOtherRequests } from '../lists/other-requests.tsx'
 import { smallPhoto } from '../small-photo.ts'
 import type { ReplyTemplate } from '../templates/desk-templates.ts'
@@ -190,7 +190,7 @@ export function requestRoutes(
       ),
       error: shown.error,
       formAt: refusedDeed && !enquiry.closed ? PARTS[refusedDeed] : undefined,
-      done: shown.error === undefined ? doneIn(c) : undefined,
+      done: shown.error === undefined ? doneIn(c, DONE) : undefined,
       waiting: <WaitingEmails request={request} path={path} formToken={formToken} now={now()} />,
       others: await otherRequests(enquiry),
     })
@@ -223,10 +223,4 @@ export function requestRoutes(
   }
 
   return routes
-}
-
-function doneIn(c: Context): string | undefined {
-  const done = c.req.query('klart')
-  const known = keysOf(DONE).find((one) => one === done)
-  return known && DONE[known]
 }

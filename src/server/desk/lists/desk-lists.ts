@@ -1,24 +1,29 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { SearchTerm } from '#domain/enquiry/search-words.ts'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { enquiryRecords, inQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
+import { bookedAfter } from '#server/visits/visit-repository.ts'
 import { findEntries } from './desk-search.ts'
-import { COUNTED_UP_TO, type EnquiryLists, type EnquiryPage, LIST_SIZE, type ListedEnquiry } from './enquiry-lists.ts'
+import { COUNTED_UP_TO, type EnquiryPage, LIST_SIZE, type ListCounts, type ListedEnquiry, type ListName, type ListPlace } from './enquiry-lists.ts'
 import { filterChoices, fulfilling, rowFilter } from './filtered.ts'
-import { isFiltered } from './list-filter.ts'
-import { bookedFrom, type Listed, oursAt, proposedAt, READ, readLists } from './read-lists.ts'
+import { type FilterChoices, isFiltered, type ListFilter } from './list-filter.ts'
+import { type Listed, oursAt, proposedAt, READ, readLists } from './read-lists.ts'
 
 /** Those that go on as another. In the words of the index `enquiries_merged`. */
 const MERGED = sql`(select reference from enquiries where merged_into is not null)`
 
-export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole): EnquiryLists {
+export type EnquiryLists = ReturnType<typeof makeEnquiryLists>
+
+/** The stored enquiries in lists of `LIST_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
+export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole) {
   return {
-    async counts(at) {
+    async counts(at: string): Promise<ListCounts> {
       const row = await db
         .selectNoFrom([
           countOf(oursAt(db, at).select('reference')).as('turn'),
-          countOf(bookedFrom(db, at).select('visits.reference')).as('upcoming'),
+          countOf(bookedAfter(db, at).select('visits.reference')).as('upcoming'),
           countOf(proposedAt(db, at).select('visits.reference')).as('proposed'),
           countOf(inQuarantine(db.selectFrom('enquiries')).select('reference')).as('quarantined'),
         ])
@@ -27,23 +32,32 @@ export function makeEnquiryLists(db: Kysely<Tables>, database: Pick<Database, 'w
       return { turn: Number(row.turn), visits, quarantined: Number(row.quarantined) }
     },
 
-    async late(at) {
+    /** How many of those whose turn is the owner's are late. */
+    async late(at: string): Promise<number> {
       const { counted } = await countOf(oursAt(db, at).select('reference').where('ours_due', '<=', at)).executeTakeFirstOrThrow()
       return Number(counted)
     },
 
-    page: async (name, at, after, filter = {}) => pageOf(await readLists[name](db, at, after, await rowFilter(db, at, filter))),
+    /** `filter`: of the list of all. */
+    page: async (name: ListName, at: string, after: ListPlace | undefined, filter: ListFilter = {}): Promise<EnquiryPage> =>
+      pageOf(await readLists[name](db, at, after, await rowFilter(db, at, filter))),
 
-    async search(terms, after, { at, filter } = { at: '', filter: {} }) {
+    /** Those of every list that fulfil all terms, newest first; none without terms. */
+    async search(
+      terms: readonly SearchTerm[],
+      after: ListPlace | undefined,
+      { at, filter }: { at: string; filter: ListFilter } = { at: '', filter: {} },
+    ): Promise<EnquiryPage> {
       const before = Number(after?.[0])
       const among = isFiltered(filter) ? { condition: fulfilling(await rowFilter(db, at, filter), at), isOfMonth: filter.month !== undefined } : undefined
       const entries = await findEntries(db, database, terms, { before: Number.isSafeInteger(before) ? before : undefined, among, most: READ })
       return pageOf(entries.map(({ number, reference }) => ({ reference, place: [String(number)] })))
     },
 
-    filterChoices: (at, filter) => filterChoices(db, at, filter),
+    filterChoices: (at: string, filter: ListFilter): Promise<FilterChoices> => filterChoices(db, at, filter),
 
-    async sameCustomer(reference) {
+    /** The others with the telephone number or the mail address of an enquiry that were not merged, newest first, `LIST_SIZE` at most. */
+    async sameCustomer(reference: string): Promise<ListedEnquiry[]> {
       const { rows } = await sql<{ reference: string }>`select other.reference from search_entries as one, search_entries as other
         where one.reference = ${reference} and other.reference <> one.reference and other.reference not in ${MERGED}
           and (other.phone_key = one.phone_key or other.email_key = one.email_key)

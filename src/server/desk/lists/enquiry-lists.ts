@@ -1,6 +1,4 @@
-import type { SearchTerm } from '#domain/enquiry/search-words.ts'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
-import type { FilterChoices, ListFilter } from './list-filter.ts'
 
 /** The lists of the desk. `turn` waits for the owner, `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */
 export const listNames = ['turn', 'visits', 'proposed', 'past visits', 'all', 'quarantined', 'closed'] as const
@@ -29,17 +27,3 @@ export type EnquiryPage = { enquiries: ListedEnquiry[]; next: ListPlace | undefi
 export const COUNTED_UP_TO = 1000
 /** `visits`: booked and to come, or proposed. */
 export type ListCounts = { turn: number; visits: number; quarantined: number }
-
-/** The stored enquiries in lists of `LIST_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
-export type EnquiryLists = {
-  counts(at: string): Promise<ListCounts>
-  /** How many of those whose turn is the owner's are late. */
-  late(at: string): Promise<number>
-  /** `filter`: of the list of all. */
-  page(name: ListName, at: string, after: ListPlace | undefined, filter?: ListFilter): Promise<EnquiryPage>
-  /** Those of every list that fulfil all terms, newest first; none without terms. */
-  search(terms: readonly SearchTerm[], after: ListPlace | undefined, filtered?: { at: string; filter: ListFilter }): Promise<EnquiryPage>
-  filterChoices(at: string, filter: ListFilter): Promise<FilterChoices>
-  /** The others with the telephone number or the mail address of an enquiry that were not merged, newest first, `LIST_SIZE` at most. */
-  sameCustomer(reference: string): Promise<ListedEnquiry[]>
-}

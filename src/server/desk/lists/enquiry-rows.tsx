@@ -13,8 +13,6 @@ import { COUNTED_UP_TO, type ListedEnquiry } from './enquiry-lists.ts'
 type RowsProps = {
   enquiries: readonly ListedEnquiry[]
   now: Date
-  /** Says what the list is, where no heading does. */
-  label?: string
   /** What stands before each, for instance its checkbox. */
   before?: (enquiry: ListedEnquiry) => ReactNode
   /** What can be done about each at once. */
@@ -22,9 +20,9 @@ type RowsProps = {
 }
 
 /** Enquiries, a line each. The whole line leads to the enquiry; what is read aloud is its name. */
-export function EnquiryRows({ enquiries, now, label, before, ways }: RowsProps) {
+export function EnquiryRows({ enquiries, now, before, ways }: RowsProps) {
   return (
-    <ul className="enquiry-rows" aria-label={label}>
+    <ul className="enquiry-rows">
       {enquiries.map((enquiry) => (
         <li key={enquiry.reference}>
           {before?.(enquiry)}

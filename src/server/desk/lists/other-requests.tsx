@@ -4,7 +4,8 @@ import type { Core } from '#server/core/core.ts'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { MERGE, OTHER } from '../enquiry/merge-page.tsx'
-import type { EnquiryLists, ListedEnquiry } from './enquiry-lists.ts'
+import type { EnquiryLists } from './desk-lists.ts'
+import type { ListedEnquiry } from './enquiry-lists.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 
 /** For the end of an enquiry's page. */

@@ -72,9 +72,7 @@ export function EraseQuarantinedPage({ count, path, formToken, upTo, error }: Er
     <div className="sheet follow-up">
       <h1>{words.heading}</h1>
       <p>{`${requestsInWords(count)} ${words.text}`}</p>
-      <EraseForm path={path} backPath={listPath({ name: 'quarantined' })} words={words} formToken={formToken} error={error}>
-        <input type="hidden" name="till" value={upTo} />
-      </EraseForm>
+      <EraseForm path={path} backPath={listPath({ name: 'quarantined' })} words={words} formToken={formToken} error={error} fields={{ till: upTo }} />
     </div>
   )
 }

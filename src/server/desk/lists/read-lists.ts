@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { inQuarantine, outsideQuarantine } from '#server/enquiries/sql/enquiry-records.ts'
+import { bookedAfter } from '#server/visits/visit-repository.ts'
 import { LIST_SIZE, type ListName, type ListPlace } from './enquiry-lists.ts'
 import { type FilterOfRows, fulfilling } from './filtered.ts'
 import { startOfToday, TURN_PARTS, type TurnPart } from './turn-parts.ts'
@@ -28,7 +29,7 @@ export const readLists: Record<ListName, ReadList> = {
   },
 
   async visits(db, at, after) {
-    const rows = await bookedFrom(db, at)
+    const rows = await bookedAfter(db, at)
       .select(['visits.reference', 'start_at'])
       .where(isPast(['start_at', 'reference'], '>', after))
       .orderBy('start_at')
@@ -141,17 +142,6 @@ export function proposedAt(db: Kysely<Tables>, at: string) {
 function visitPlace({ reference, start_at }: { reference: string; start_at: string | null }): Listed {
   return { reference, place: [start_at ?? '', reference] }
 }
-
-/** Booked visits that are not over. By the index on the start: none is longer than a day. */
-export function bookedFrom(db: Kysely<Tables>, at: string) {
-  return db
-    .selectFrom('visits')
-    .where('state', '=', 'booked')
-    .where('start_at', '>', new Date(Date.parse(at) - DAY_MS).toISOString())
-    .where('end_at', '>', at)
-}
-
-const DAY_MS = 86_400_000
 
 /** Behind a place, in the order of these columns; everything, if it is none of theirs. */
 function isPast(columns: readonly string[], direction: '<' | '>', after: readonly (string | number)[] | undefined): RawBuilder<boolean> {

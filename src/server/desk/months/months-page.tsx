@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { deskMonths, durationInWords } from '#content/desk/months.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
 import { type MonthFigures, medianOf, sumOfMonths } from '#domain/enquiry/month-figures.ts'
+import { FiguresTable } from '../figures-table.tsx'
 import { monthInWords } from './month-in-words.ts'
 import { MonthsPlot } from './months-plot.tsx'
 import type { FiguresOfMonth } from './read-months.ts'
@@ -55,42 +56,23 @@ export function MonthsPage({ months, others, earlierPath, latestPath, exportPath
 }
 
 function MonthsTable({ months, total }: { months: readonly FiguresOfMonth[]; total: MonthFigures }) {
-  const { columns } = deskMonths
   return (
-    <table className="figures">
-      <thead>
-        <tr>
-          {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, figures }) => (
-          <FiguresRow key={month} name={monthInWords(month)} figures={figures} />
-        ))}
-      </tbody>
-      {months.length > 1 && (
-        <tfoot>
-          <FiguresRow name={deskMonths.total} figures={total} />
-        </tfoot>
-      )}
-    </table>
+    <FiguresTable
+      columns={Object.values(deskMonths.columns)}
+      rows={months.map(({ month, figures }) => [monthInWords(month), ...figuresInWords(figures)] as const)}
+      foot={months.length > 1 ? [deskMonths.total, ...figuresInWords(total)] : undefined}
+    />
   )
 }
 
-function FiguresRow({ name, figures }: { name: string; figures: MonthFigures }) {
-  const median = medianOf(figures.minutes)
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{figures.requests.toLocaleString('sv-SE')}</td>
-      <td>{figures.decided === 0 ? deskMonths.none : percent(figures.inTime, figures.decided)}</td>
-      <td>{median === undefined ? deskMonths.none : durationInWords(median)}</td>
-    </tr>
-  )
+/** In the order of the columns. */
+function figuresInWords({ requests, inTime, decided, minutes }: MonthFigures): string[] {
+  const median = medianOf(minutes)
+  return [
+    requests.toLocaleString('sv-SE'),
+    decided === 0 ? deskMonths.none : percent(inTime, decided),
+    median === undefined ? deskMonths.none : durationInWords(median),
+  ]
 }
 
 function Counts({ heading, name, counts }: { heading: string; name: string; counts: readonly (readonly [name: string, count: number])[] }) {
@@ -98,24 +80,10 @@ function Counts({ heading, name, counts }: { heading: string; name: string; coun
   return (
     <section>
       <h2>{heading}</h2>
-      <table className="figures">
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">{deskMonths.count}</th>
-            <th scope="col">{deskMonths.part}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map(([each, count]) => (
-            <tr key={each}>
-              <th scope="row">{each}</th>
-              <td>{count.toLocaleString('sv-SE')}</td>
-              <td>{percent(count, whole)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        columns={[name, deskMonths.count, deskMonths.part]}
+        rows={counts.map(([each, count]) => [each, count.toLocaleString('sv-SE'), percent(count, whole)] as const)}
+      />
     </section>
   )
 }

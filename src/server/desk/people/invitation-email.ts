@@ -1,6 +1,6 @@
 import { peoplePage } from '#content/desk/people.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail } from '#server/core/outbox/email-body.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 
 /** Who invited, and where one signs in. Its link is everybody's: no scanner that opens it uses anything up. */
@@ -13,16 +13,11 @@ export const invitationEmail = defineEmail({
   write({ role, by }, { envelope, signing }) {
     const { subject, how, open, caution, ...roles } = peoplePage.email
     const link = `${signing.publicUrl}${OWNER_PATH}`
-    return {
-      ...envelope,
-      subject: subject(by),
-      ...emailBody(subject(by), [
-        { say: roles[role](by) },
-        { say: how(envelope.to) },
-        { links: [{ words: open, href: link, inText: `${open}: ${link}` }] },
-        { say: caution },
-      ]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
+    return automaticEmail(envelope, subject(by), [
+      { say: roles[role](by) },
+      { say: how(envelope.to) },
+      { links: [{ words: open, href: link, inText: `${open}: ${link}` }] },
+      { say: caution },
+    ])
   },
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { PersonRow, Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import { FIRST_INVITED, type People, type Person } from '#server/core/people/people.ts'
 import { endOfLinks } from '#server/enquiries/owner-links.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
@@ -117,10 +117,7 @@ async function nextNumber(transaction: Kysely<Tables>): Promise<number> {
 /** In place of one before. */
 async function queueInvitation(transaction: Kysely<Tables>, number: number, at: string) {
   await transaction.deleteFrom('emails').where('kind', '=', 'invitation').where('recipient', '=', number).execute()
-  await transaction
-    .insertInto('emails')
-    .values({ ...newEmailRow('invitation', { about: at }, at), recipient: number })
-    .execute()
+  await queueEmail(transaction, 'invitation', { about: at, recipient: number }, at)
 }
 
 function findPerson(transaction: Kysely<Tables>, number: number): Promise<PersonRow | undefined> {

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { peoplePage as words } from '#content/desk/people.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import type { Core } from '#server/core/core.ts'
-import { addDeeds } from '#server/core/http/deeds.ts'
+import { addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForm } from '../desk-forms.ts'
 import type { Desk } from '../desk-place.ts'
@@ -98,11 +97,9 @@ export function peopleRoutes(
   }
 
   async function show(c: Context<DeskEnv>, { error, refused }: Shown = {}) {
-    const done = error === undefined ? keysOf(words.done).find((one) => one === c.req.query('klart')) : undefined
+    const done = error === undefined ? doneIn(c, words.done) : undefined
     const list = await repository.list()
-    const content = (
-      <PeoplePage people={list} me={c.get('signedIn').address} {...parts(c, PEOPLE_PATH, error)} done={done && words.done[done]} refused={refused} />
-    )
+    const content = <PeoplePage people={list} me={c.get('signedIn').address} {...parts(c, PEOPLE_PATH, error)} done={done} refused={refused} />
     return c.html(deskPages.fill({ title: words.title, place: 'folk', content }), error ? 422 : 200)
   }
 

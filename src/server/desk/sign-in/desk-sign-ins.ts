@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 
 /** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
 type SignIn = { idHash: string; address: string; askedAt: string }
@@ -13,11 +13,7 @@ export function makeSignInRepository(db: Kysely<Tables>) {
     ask: ({ idHash, address, askedAt }: SignIn, recipient: number | undefined): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction.insertInto('sign_ins').values({ id_hash: idHash, address, asked_at: askedAt, tries: 0, used_at: null }).execute()
-        if (recipient === undefined) return
-        await transaction
-          .insertInto('emails')
-          .values({ ...newEmailRow('sign-in code', { about: idHash }, askedAt), recipient })
-          .execute()
+        if (recipient !== undefined) await queueEmail(transaction, 'sign-in code', { about: idHash, recipient }, askedAt)
       }),
 
     /** Counts a try. Undefined if the sign-in is unknown or used, or has had `most` tries. */

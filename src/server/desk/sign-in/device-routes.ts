@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { deviceWords } from '#content/desk/devices.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
-import { addDeeds } from '#server/core/http/deeds.ts'
+import { addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForm } from '../desk-forms.ts'
 import type { Desk } from '../desk-place.ts'
@@ -93,7 +93,6 @@ export function deviceRoutes(
 
   async function show(c: Context<DeskEnv>, error?: string) {
     const signedIn = c.get('signedIn')
-    const done = Object.entries(deviceWords.done).find(([name]) => name === c.req.query('klart'))?.[1]
     const page = await devicesPage(deskPages, {
       signedIn,
       sessions: await sessionRepository.list(signedIn.address),
@@ -101,7 +100,7 @@ export function deviceRoutes(
       ofThisBrowser: deskCookies.read(c, 'passkey'),
       formToken: deskForms.issueToken(c, FORMS),
       again: signInAgain(sessions, signedIn, DEVICES),
-      done: error === undefined ? done : undefined,
+      done: error === undefined ? doneIn(c, deviceWords.done) : undefined,
       error,
     })
     return c.html(page, error === undefined ? 200 : 422)

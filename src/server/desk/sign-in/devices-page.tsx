@@ -2,6 +2,7 @@ import { deviceWords } from '#content/desk/devices.ts'
 import type { Role } from '#domain/role.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { DeskDone } from '../desk-done.tsx'
 import type { DeskPages } from '../desk-shell.tsx'
@@ -45,11 +46,7 @@ export function devicesPage(
           <h1>{heading}</h1>
           <p className="desk-lead">{lead(signedIn.name, signedIn.address)}</p>
         </header>
-        {error && (
-          <p className="errors" role="alert">
-            {error}
-          </p>
-        )}
+        <FormError error={error} />
         <DeskDone words={done} />
         {again && <SignInAgain way={again} />}
         <Sessions sessions={sessions} current={signedIn.sessionId} formToken={formToken} canChange={!again} />
@@ -93,7 +90,7 @@ function Sessions({ sessions, current, formToken, canChange }: { sessions: reado
                 </p>
               )}
             </div>
-            {(canChange || idHash === current) && <RowForm deed="avsluta" of={{ enhet: idHash }} formToken={formToken} send={end} label={endOf(device)} />}
+            {(canChange || idHash === current) && <RowForm deed="avsluta" fields={{ enhet: idHash }} formToken={formToken} send={end} label={endOf(device)} />}
           </li>
         ))}
       </ul>
@@ -123,7 +120,7 @@ function Passkeys({ passkeys, ofThisBrowser, formToken, canChange }: PasskeysPro
                 </p>
                 <p>{lastUsedAt === undefined ? never : `${used} ${swedishDate(lastUsedAt)}`}</p>
               </div>
-              {canChange && <RowForm deed="ta-bort" of={{ nyckel: id }} formToken={formToken} send={remove} label={removeOf(name)} />}
+              {canChange && <RowForm deed="ta-bort" fields={{ nyckel: id }} formToken={formToken} send={remove} label={removeOf(name)} />}
             </li>
           ))}
         </ul>
@@ -153,25 +150,15 @@ function EndAll({ formToken }: { formToken: string }) {
     <section className="devices-part" aria-labelledby="alla">
       <h2 id="alla">{heading}</h2>
       <p className="desk-lead">{text}</p>
-      <RowForm deed="avsluta-alla" of={{}} formToken={formToken} send={send} label={undefined} />
+      <RowForm deed="avsluta-alla" formToken={formToken} send={send} />
     </section>
   )
 }
 
-type RowFormProps = { deed: DeviceDeed; of: Record<string, string>; formToken: string; send: string; label: string | undefined }
+type RowFormProps = { deed: DeviceDeed; fields?: Record<string, string>; formToken: string; send: string; label?: string }
 
-function RowForm({ deed, of, formToken, send, label }: RowFormProps) {
-  return (
-    <form method="post" action={to(deed)}>
-      <input type="hidden" name="sigill" value={formToken} />
-      {Object.entries(of).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button className="button outlined" type="submit" aria-label={label}>
-        {send}
-      </button>
-    </form>
-  )
+function RowForm({ deed, ...form }: RowFormProps) {
+  return <TokenForm action={to(deed)} button="button outlined" {...form} />
 }
 
 /** "21 november 2026" */

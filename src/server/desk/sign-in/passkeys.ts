@@ -2,8 +2,9 @@ import type { Core } from '#server/core/core.ts'
 import type { People, Person } from '#server/core/people/people.ts'
 import type { Challenge, Passkey, PasskeyRepository } from './desk-passkeys.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
-import type { SignInEvent, SignInLimits } from './sign-in.ts'
+import type { SignInEvent } from './sign-in.ts'
 import { isYoung } from './sign-in-code.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'transports' | 'counter'>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { signInWords } from '#content/desk/sign-in.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { DeskField } from '../desk-field.tsx'
 import type { DeskPages } from '../desk-shell.tsx'
@@ -50,9 +50,7 @@ export function addressPage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, ha
           {or}
         </>
       )}
-      <form method="post" action={SIGN_IN} noValidate>
-        <input type="hidden" name="sigill" value={formToken} />
-        <input type="hidden" name="till" value={till} />
+      <TokenForm action={SIGN_IN} noValidate formToken={formToken} fields={{ till }} send={send}>
         <DeskField
           name="adress"
           label={words.label}
@@ -66,10 +64,7 @@ export function addressPage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, ha
           enterKeyHint="send"
           defaultValue={address}
         />
-        <button className="button large" type="submit">
-          {send}
-        </button>
-      </form>
+      </TokenForm>
       {!hasPasskey && (
         <>
           {or}
@@ -107,9 +102,7 @@ export function codePage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till,
           <p className="desk-lead">
             {code.sent(sentTo)} <a href={again}>{code.change}</a>
           </p>
-          <form method="post" action={`${SIGN_IN}/kod`} noValidate>
-            <input type="hidden" name="sigill" value={formToken} />
-            <input type="hidden" name="till" value={till} />
+          <TokenForm action={`${SIGN_IN}/kod`} noValidate formToken={formToken} fields={{ till }} send={code.send}>
             <input type="hidden" name="kan-nyckel" value="" data-knows-passkeys="" />
             <DeskField
               name="kod"
@@ -122,10 +115,7 @@ export function codePage(pages: Pick<DeskPages, 'fillAlone'>, { formToken, till,
               enterKeyHint="go"
               autoFocus
             />
-            <button className="button large" type="submit">
-              {code.send}
-            </button>
-          </form>
+          </TokenForm>
           <p className="desk-hint">
             {code.late} <a href={again}>{code.again}</a>
           </p>

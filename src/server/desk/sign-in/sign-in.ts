@@ -4,18 +4,10 @@ import { isSame } from '#server/core/signing/signatures.ts'
 import type { SignInRepository } from './desk-sign-ins.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 /** Wrong codes for one sign-in. */
 const MOST_CODE_TRIES = 5
-
-/** Each counts and resolves to the seconds to wait, or undefined. */
-export type SignInLimits = {
-  /** Codes that a network asks for, and codes for an address. */
-  ask(network: string): Promise<number | undefined>
-  askFor(address: string): Promise<number | undefined>
-  /** Codes and passkeys that a network tries. */
-  try(network: string): Promise<number | undefined>
-}
 
 export type SignInEvent = {
   event:

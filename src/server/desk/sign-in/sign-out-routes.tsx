@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { signInWords } from '#content/desk/sign-in.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk } from '../desk-place.ts'
@@ -37,12 +37,7 @@ export function signOutRoutes({ deskForms, deskPages }: Desk, { sessionRepositor
           <h1>{heading}</h1>
           <p className="desk-lead">{text}</p>
           <FormError error={error} />
-          <form method="post">
-            <input type="hidden" name="sigill" value={deskForms.issueToken(c, FORM)} />
-            <button className="button large" type="submit">
-              {send}
-            </button>
-          </form>
+          <TokenForm formToken={deskForms.issueToken(c, FORM)} send={send} />
           <a className="button large outlined" href={OWNER_PATH}>
             {stay}
           </a>

@@ -4,7 +4,7 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
-import { addDeeds } from '#server/core/http/deeds.ts'
+import { addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import type { RunBackup, RunDoctor } from '#server/operation/check-result.ts'
 import type { Operation } from '#server/operation/index.ts'
 import type { DeskEnv } from '../desk-context.ts'
@@ -14,11 +14,7 @@ import { type Checks, SYSTEM_PATH, type SystemDeed, SystemPage } from './system-
 
 const SUBJECT = 'system'
 
-const doneWords = new Map<string | undefined, string>([
-  ['skicka-igen', systemPage.givenUp.resent],
-  ['sett', systemPage.givenUp.acknowledged],
-  ['kopiera', systemPage.backup.made],
-])
+const DONE = { 'skicka-igen': systemPage.givenUp.resent, sett: systemPage.givenUp.acknowledged, kopiera: systemPage.backup.made }
 
 /** /agare/laget: how the site itself is doing. */
 export function systemRoutes(
@@ -34,7 +30,7 @@ export function systemRoutes(
   /** What was found last, until it may no longer be so. */
   let checks: Checks | undefined
 
-  routes.get('/', (c) => show(c, { done: doneWords.get(c.req.query('klart')) }))
+  routes.get('/', (c) => show(c, { done: doneIn(c, DONE) }))
 
   addDeeds<DeskEnv, SystemDeed>(routes, '', {
     kontrollera: (c) =>

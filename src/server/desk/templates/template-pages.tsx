@@ -6,25 +6,30 @@ import type { FieldError } from '#domain/enquiry/enquiry-answers.ts'
 import type { ReplyDraft, TemplateAnswers } from '#domain/enquiry/reply-template.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import { Field } from '#shared/field.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { draftFrom } from '../enquiry/reply-drafting.ts'
+import { OrderButtons } from '../list-order.tsx'
+import { RemoveForm } from '../remove-form.tsx'
 import type { ReplyTemplate } from './desk-templates.ts'
 
 export const TEMPLATES_PATH = `${OWNER_PATH}/mallar`
 /** In place of an id. */
 export const NEW = 'ny'
 
-/** What is done about a template in the list, and in its form. */
-export type OrderDeed = 'upp' | 'ner'
+/** What is done about a template in its form. */
 export type TemplateDeed = 'spara' | 'forhandsgranska' | 'ta-bort'
+
+/** There are few of them: none is moved past more than its neighbour. */
+const ORDER = { up: templatePage.up, down: templatePage.down }
 
 type ListParts = { formToken: string; error: string | undefined }
 
 /** Every template, in the order in which the form of a reply offers them. */
 export function templateList(templates: readonly ReplyTemplate[], { formToken, error }: ListParts): DeskPage {
+  const items = templates.map(({ id, name }) => ({ id, title: name }))
   return {
     title: templatePage.title,
     place: 'mallar',
@@ -40,10 +45,7 @@ export function templateList(templates: readonly ReplyTemplate[], { formToken, e
                 <a href={`${TEMPLATES_PATH}/${template.id}`}>{template.name}</a>
               </h2>
               <p className="desk-hint">{template.subject}</p>
-              <div className="order">
-                {index > 0 && <OrderButton deed="upp" words={templatePage.up} template={template} formToken={formToken} />}
-                {index < templates.length - 1 && <OrderButton deed="ner" words={templatePage.down} template={template} formToken={formToken} />}
-              </div>
+              <OrderButtons path={TEMPLATES_PATH} items={items} index={index} words={ORDER} formToken={formToken} />
             </li>
           ))}
         </ol>
@@ -55,19 +57,6 @@ export function templateList(templates: readonly ReplyTemplate[], { formToken, e
       </div>
     ),
   }
-}
-
-type OrderProps = { deed: OrderDeed; words: string; template: ReplyTemplate; formToken: string }
-
-function OrderButton({ deed, words, template, formToken }: OrderProps) {
-  return (
-    <form method="post" action={deedsBelow<OrderDeed>(`${TEMPLATES_PATH}/${template.id}`)(deed)}>
-      <input type="hidden" name="sigill" value={formToken} />
-      <button className="text-button" type="submit" aria-label={`${words}: ${template.name}`}>
-        {words}
-      </button>
-    </form>
-  )
 }
 
 type EditParts = {
@@ -92,8 +81,7 @@ export function templateForm({ id, answers, errors, facts, formToken, error }: E
       <div className="desk-templates-page follow-up">
         <h1>{title}</h1>
         <FormError error={error} />
-        <form method="post" action={to('spara')} className="desk-form" noValidate>
-          <input type="hidden" name="sigill" value={formToken} />
+        <TokenForm action={to('spara')} className="desk-form" noValidate formToken={formToken}>
           <Field name="name" label={labels.name} hint={nameHint} error={errors.name?.sentence}>
             {(attributes) => <input {...attributes} defaultValue={answers.name} autoComplete="off" />}
           </Field>
@@ -110,9 +98,9 @@ export function templateForm({ id, answers, errors, facts, formToken, error }: E
           <button className="button outlined" type="submit" formAction={to('forhandsgranska')}>
             {preview}
           </button>
-        </form>
+        </TokenForm>
         {answers.text !== '' && <Preview facts={facts} draft={draftFrom(answers, templatePage.example, facts)} />}
-        {id !== NEW && <RemoveForm action={to('ta-bort')} formToken={formToken} />}
+        {id !== NEW && <RemoveForm action={to('ta-bort')} words={templatePage.remove} formToken={formToken} />}
         <p>
           <a href={TEMPLATES_PATH}>{templatePage.back}</a>
         </p>
@@ -150,21 +138,5 @@ function Preview({ draft, facts }: { draft: ReplyDraft; facts: CompanyFacts }) {
         <p className="words">{['Vänliga hälsningar', company.name, footer.motto(facts).join(' '), facts.phone].join('\n')}</p>
       </div>
     </section>
-  )
-}
-
-function RemoveForm({ action, formToken }: { action: string; formToken: string }) {
-  const { summary, text, send } = templatePage.remove
-  return (
-    <details className="desk-action">
-      <summary>{summary}</summary>
-      <form method="post" action={action} className="desk-form">
-        <input type="hidden" name="sigill" value={formToken} />
-        <p>{text}</p>
-        <button className="button outlined" type="submit">
-          {send}
-        </button>
-      </form>
-    </details>
   )
 }

@@ -7,7 +7,8 @@ import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { Desk } from '../desk-place.ts'
 import type { DeskPage } from '../desk-shell.tsx'
-import { NEW, type OrderDeed, TEMPLATES_PATH, type TemplateDeed, templateForm, templateList } from './template-pages.tsx'
+import type { OrderDeed } from '../list-order.tsx'
+import { NEW, TEMPLATES_PATH, type TemplateDeed, templateForm, templateList } from './template-pages.tsx'
 import type { Templates } from './templates.ts'
 
 const SUBJECT = 'mallar'
@@ -25,7 +26,7 @@ export function templateRoutes({ facts }: Pick<Core, 'facts'>, { deskForms, desk
     return answers ? showForm(c, id, { answers, errors: {} }) : showList(c, templatePage.gone, 410)
   })
 
-  addDeeds<DeskEnv, OrderDeed>(routes, '/:id', { upp: (c) => move(c, 'up'), ner: (c) => move(c, 'down') }, TEMPLATES_PATH)
+  addDeeds<DeskEnv, Exclude<OrderDeed, 'overst'>>(routes, '/:id', { upp: (c) => move(c, 'up'), ner: (c) => move(c, 'down') }, TEMPLATES_PATH)
   addDeeds<DeskEnv, TemplateDeed>(routes, '/:id', { spara: save, forhandsgranska: preview, 'ta-bort': remove })
 
   async function move(c: Context<DeskEnv>, where: 'up' | 'down') {

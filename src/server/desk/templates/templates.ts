@@ -1,4 +1,5 @@
 import type { Core } from '#server/core/core.ts'
+import { moved } from '../list-order.tsx'
 import type { ReplyTemplate, TemplateRepository } from './desk-templates.ts'
 
 export const MOST_TEMPLATES = 20
@@ -29,10 +30,8 @@ export function makeTemplates({ now }: Pick<Core, 'now'>, templates: TemplateRep
     /** Past its neighbour. */
     async move(id: string, where: 'up' | 'down'): Promise<void> {
       const before = await list()
-      const from = before.findIndex((template) => template.id === id)
-      const to = where === 'up' ? from - 1 : from + 1
-      const [one, other] = [before[from], before[to]]
-      if (one && other) await writeOrder(before.with(from, other).with(to, one))
+      const ordered = moved(before, (template) => template.id === id, where)
+      if (ordered !== before) await writeOrder(ordered)
     },
   }
 

@@ -11,7 +11,7 @@ import type { EmailRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { Email } from '#server/core/mail/email.ts'
 import { defineEmail, type EmailContext, type EmailDefinitions, type QueuedEmail } from '#server/core/outbox/define-email.ts'
-import { type EmailPart, emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail, type EmailPart, linkPart } from '#server/core/outbox/email-body.tsx'
 import type { EnquiryRecord } from '../enquiry-record.ts'
 import { isUnanswered, statusOf } from '../enquiry-status.ts'
 import { type Digest, type LateEmail, readDigest } from '../remind/digests.ts'
@@ -32,10 +32,10 @@ function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelop
   const visits = digest.visits.count === 0 ? '' : `${counted(digest.visits.count, 'besök', 'besök')}, `
   const turns = digest.turns.count === 0 ? '' : `, ${counted(digest.turns.count, 'annan väntar på dig', 'andra väntar på dig')}`
   const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
-  return {
-    ...envelope,
-    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${visits}${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}${turns}`,
-    ...emailBody(`Läget ${day}`, [
+  return automaticEmail(
+    envelope,
+    `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${visits}${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}${turns}`,
+    [
       ...visitParts(digest, linkTo),
       ...arrivedParts(digest, at, linkTo, facts),
       ...unansweredParts(digest, at, linkTo, facts),
@@ -43,9 +43,9 @@ function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelop
       ...quarantinedParts(digest, linkTo, quarantineLink(signing), facts),
       ...lateEmailParts(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
-    ]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+    ],
+    `Läget ${day}`,
+  )
 }
 
 /** First, because the day begins with them. */

@@ -2,7 +2,7 @@ import { owner } from '#content/company/owner.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail } from '#server/core/outbox/email-body.tsx'
 import type { Excerpt } from '../remind/excerpts.ts'
 import { readOwnerList } from '../sql/list-emails.ts'
 import { counted, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
@@ -14,17 +14,12 @@ export const ownerListEmail = defineEmail({
   write({ enquiries, queuedAt }, { envelope, signing, facts }) {
     const linkTo = ownerLinks(signing, queuedAt)
     const subject = counted(enquiries.count, 'ny förfrågan', 'nya förfrågningar')
-    return {
-      ...envelope,
-      subject,
-      ...emailBody(subject, [
-        { say: owner.manyAtOnce },
-        ...enquiries.first.flatMap((enquiry) =>
-          enquiryParts(enquiry, `Ort: ${enquiry.location}. Svara senast ${swedishDeadline(new Date(enquiry.answerBy))}.`, 'Öppna', linkTo, facts),
-        ),
-        ...theRest(enquiries),
-      ]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
+    return automaticEmail(envelope, subject, [
+      { say: owner.manyAtOnce },
+      ...enquiries.first.flatMap((enquiry) =>
+        enquiryParts(enquiry, `Ort: ${enquiry.location}. Svara senast ${swedishDeadline(new Date(enquiry.answerBy))}.`, 'Öppna', linkTo, facts),
+      ),
+      ...theRest(enquiries),
+    ])
   },
 })

@@ -1,6 +1,6 @@
 import { owner } from '#content/company/owner.ts'
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody, linkPart } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail, linkPart } from '#server/core/outbox/email-body.tsx'
 import { quarantineSize } from '../sql/quarantine-repository.ts'
 import { counted, quarantineLink } from './enquiry-parts.ts'
 
@@ -11,11 +11,6 @@ export const quarantineNoticeEmail = defineEmail({
   write({ count }, { envelope, signing }) {
     const subject = counted(count, 'förfrågan är misstänkt skräp', 'förfrågningar är misstänkt skräp')
     const link = quarantineLink(signing)
-    return {
-      ...envelope,
-      subject,
-      ...emailBody(subject, [...owner.flood.map((say) => ({ say })), linkPart(owner.openQuarantine, link)]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
+    return automaticEmail(envelope, subject, [...owner.flood.map((say) => ({ say })), linkPart(owner.openQuarantine, link)])
   },
 })

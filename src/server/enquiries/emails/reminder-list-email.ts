@@ -1,5 +1,5 @@
 import { defineEmail } from '#server/core/outbox/define-email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { automaticEmail } from '#server/core/outbox/email-body.tsx'
 import { type ReminderList, readReminderList } from '../remind/reminders.ts'
 import { unanswered } from '../sql/enquiry-records.ts'
 import { counted, deadlineWithTimeLeft, enquiryParts, ownerLinks, theRest } from './enquiry-parts.ts'
@@ -19,15 +19,10 @@ export const reminderListEmail = defineEmail({
     const at = new Date(queuedAt)
     const linkTo = ownerLinks(signing, queuedAt)
     const subject = `Påminnelse: ${counted(soon.count + late, 'förfrågan väntar', 'förfrågningar väntar')} på svar`
-    return {
-      ...envelope,
-      subject,
-      ...emailBody(subject, [
-        ...soon.first.flatMap((enquiry) => enquiryParts(enquiry, `Svara senast ${deadlineWithTimeLeft(enquiry, at)}.`, 'Öppna', linkTo, facts)),
-        ...theRest(soon),
-        ...(late > 0 ? [{ say: `${counted(late, 'förfrågan', 'förfrågningar')} skulle redan ha fått svar och står i morgonens sammanställning.` }] : []),
-      ]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
+    return automaticEmail(envelope, subject, [
+      ...soon.first.flatMap((enquiry) => enquiryParts(enquiry, `Svara senast ${deadlineWithTimeLeft(enquiry, at)}.`, 'Öppna', linkTo, facts)),
+      ...theRest(soon),
+      ...(late > 0 ? [{ say: `${counted(late, 'förfrågan', 'förfrågningar')} skulle redan ha fått svar och står i morgonens sammanställning.` }] : []),
+    ])
   },
 })

@@ -54,13 +54,13 @@ export function enquiryRoutes(
         const retryAfter = c.get('retryAfter')
         if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter, facts()))
         if (!(await isOursOrNoProbe(c.req.header(PROBE_HEADER), signing.secret, db))) return asJson(c, responses.probeOfAnother)
-        const sent = await readJson(c)
+        const sent = await c.req.json<unknown>().catch(() => undefined)
         return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readSentAnswers(sent)))
       }
       case MULTIPART:
         return receiveWithPhotos(c)
       case 'application/x-www-form-urlencoded': {
-        const sent = await readForm(c)
+        const sent = await c.req.parseBody().catch(() => undefined)
         const reading = readSentAnswers(sent ?? {})
         if (sent === undefined) return asPage(c, reading, responses.unreadableForm)
         const retryAfter = c.get('retryAfter')
@@ -150,22 +150,6 @@ function withCheckedPlan({ plan, ...request }: EnquiryAnswers): EnquiryAnswers {
 
 function mediaType(c: Context): string | undefined {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  try {
-    return await c.req.json<unknown>()
-  } catch {
-    return undefined
-  }
-}
-
-async function readForm(c: Context): Promise<Record<string, unknown> | undefined> {
-  try {
-    return await c.req.parseBody()
-  } catch {
-    return undefined
-  }
 }
 
 function asJson(c: Context, response: EnquiryResponse) {

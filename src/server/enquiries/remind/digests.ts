@@ -2,13 +2,14 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { EmailKind } from '#content/emails.ts'
 import { daysLater, lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
 import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-record.ts'
 import { type ChooseEnquiries, inQuarantine, outsideQuarantine, unanswered } from '../sql/enquiry-records.ts'
+import { queueListEmail } from '../sql/list-emails.ts'
 import { type Excerpt, readExcerpt } from './excerpts.ts'
 
 /** Swedish time, whole hours. */
@@ -55,14 +56,14 @@ export function makeDigestRepository(db: Kysely<Tables>) {
 
     /** Records the day's digest as sent without sending one. */
     async skip(day: string, at: string): Promise<void> {
-      await queue(db, day, at, { sent_at: at })
+      await queueListEmail(db, { kind: 'digest', name: day, queuedAt: at, dueAt: at, sentAt: at })
     },
 
     /** Queues the day's digest, once, in place of earlier unsent ones. Resolves to whether it was queued. */
     queueOnce: (day: string, at: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('emails').where('kind', '=', 'digest').where('about', '<', day).where('sent_at', 'is', null).execute()
-        return queue(transaction, day, at)
+        return queueListEmail(transaction, { kind: 'digest', name: day, queuedAt: at, dueAt: at })
       }),
   }
 }
@@ -78,15 +79,6 @@ export function makeQueueDigest({ now, emailQueued }: Pick<Core, 'now' | 'emailQ
   }
 }
 
-async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_at?: string } = {}): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('emails')
-    .values({ ...newEmailRow('digest', { about: day }, at), ...sent })
-    .onConflict((conflict) => conflict.columns(['about', 'kind', 'recipient']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
 /** The latest digest that has been queued. */
 function latestDigest(db: Kysely<Tables>) {
   return db.selectFrom('emails').select('about').where('kind', '=', 'digest').orderBy('about', 'desc').limit(1)
@@ -99,14 +91,6 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
   const until = endOfDigest(day)
 
   const arrived: ChooseEnquiries = (enquiries) => enquiries.where('received_at', '>=', since).where('received_at', '<', until)
-  const [earlier] = await inQuarantine(db.selectFrom('enquiries'))
-    .where('received_at', '<', since)
-    .select((from) => from.fn.countAll().as('count'))
-    .execute()
-  const { unansweredCount } = await unanswered(db.selectFrom('enquiries'))
-    .where('received_at', '<', until)
-    .select((from) => from.fn.countAll().as('unansweredCount'))
-    .executeTakeFirstOrThrow()
   return {
     day,
     visits: await readExcerpt(
@@ -122,8 +106,8 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
       (enquiries) => byArrival(enquiries.orderBy('suspicion_points')),
       report,
     ),
-    quarantinedEarlier: Number(earlier?.count ?? 0),
-    unanswered: Number(unansweredCount),
+    quarantinedEarlier: await numberOf(inQuarantine(db.selectFrom('enquiries')).where('received_at', '<', since)),
+    unanswered: await numberOf(unanswered(db.selectFrom('enquiries')).where('received_at', '<', until)),
     unansweredEarlier: await readExcerpt(
       db,
       (enquiries) => unanswered(enquiries).where('received_at', '<', since),
@@ -157,7 +141,7 @@ async function lateEmails(db: Kysely<Tables>, since: string, until: string, all:
     .where('sent_at', 'is', null)
     .where(({ or, and, eb }) => or([eb('given_up_at', '>=', since), and([eb('given_up_at', 'is', null), eb('queued_at', '<', anHourBefore)])]))
     .where(stillWanted(all))
-  const { count } = await late.select((from) => from.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const count = await numberOf(late)
   const rows = await late.select(['kind', 'reference', 'queued_at', 'given_up_at']).orderBy('queued_at').limit(PAGE_SIZE).execute()
   const first = rows.map(({ kind, reference, queued_at, given_up_at }) => ({
     kind,
@@ -165,5 +149,5 @@ async function lateEmails(db: Kysely<Tables>, since: string, until: string, all:
     queuedAt: queued_at,
     givenUpAt: given_up_at ?? undefined,
   }))
-  return { count: Number(count), first }
+  return { count, first }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { type EnquiryRecord, PAGE_SIZE } from '../enquiry-record.ts'
@@ -14,8 +15,6 @@ export async function readExcerpt(
   order: ChooseEnquiries,
   report: ReportUnreadable,
 ): Promise<Excerpt<EnquiryRecord>> {
-  const { count } = await choose(db.selectFrom('enquiries'))
-    .select((from) => from.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), first: await enquiryRecords(db, (enquiries) => order(choose(enquiries)).limit(PAGE_SIZE), report) }
+  const count = await numberOf(choose(db.selectFrom('enquiries')))
+  return { count, first: await enquiryRecords(db, (enquiries) => order(choose(enquiries)).limit(PAGE_SIZE), report) }
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Core } from '#server/core/core.ts'
 import type { Database } from '#server/core/database/database.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { inBatches } from '#server/core/in-batches.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { newEmailRow } from '#server/core/outbox/queue-email.ts'
 import type { EnquiryRecord } from '../enquiry-record.ts'
 import { type ChooseEnquiries, unanswered } from '../sql/enquiry-records.ts'
 import { queueListEmail } from '../sql/list-emails.ts'
@@ -82,15 +83,12 @@ async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: Take
 /** The content of the list of this name, the instant at which it was queued. */
 export async function readReminderList(db: Kysely<Tables>, at: string, report: ReportUnreadable): Promise<ReminderList> {
   const waiting: ChooseEnquiries = (enquiries) => unanswered(enquiries).where('received_at', '<=', at)
-  const { late } = await waiting(db.selectFrom('enquiries'))
-    .where('answer_by', '<=', at)
-    .select((from) => from.fn.countAll().as('late'))
-    .executeTakeFirstOrThrow()
+  const late = await numberOf(waiting(db.selectFrom('enquiries')).where('answer_by', '<=', at))
   const soon = await readExcerpt(
     db,
     (enquiries) => waiting(enquiries).where('answer_by', '>', at),
     (enquiries) => enquiries.orderBy('answer_by'),
     report,
   )
-  return { soon, late: Number(late) }
+  return { soon, late }
 }

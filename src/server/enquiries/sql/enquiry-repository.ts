@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/core/database/database.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { ErasureReason, Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { keepErasedVisits } from '#server/visits/erased-visits.ts'
@@ -18,13 +19,7 @@ export type EnquiryRepository = ReturnType<typeof makeEnquiryRepository>
 /** Without `emptyLog` erased data stays in the database's log for a while: leave it out only for a connection that erases nothing. */
 export function makeEnquiryRepository(db: Kysely<Tables>, report = reportToConsole, { emptyLog }: Partial<Pick<Database, 'emptyLog'>> = {}) {
   return {
-    async count(): Promise<number> {
-      const { count } = await db
-        .selectFrom('enquiries')
-        .select((from) => from.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    count: (): Promise<number> => numberOf(db.selectFrom('enquiries')),
 
     /** The newest enquiries, or the newest before a position: newest first, `PAGE_SIZE` at most. */
     list: (before?: Position): Promise<EnquiryRecord[]> => page(PAGE_SIZE, before),

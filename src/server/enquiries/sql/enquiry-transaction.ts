@@ -8,9 +8,10 @@ import { townOf } from '#domain/enquiry/town.ts'
 import { standingOf } from '#domain/enquiry/turn.ts'
 import type { Database } from '#server/core/database/database.ts'
 import { makeGroupCommit } from '#server/core/database/group-commit.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { type ReportUnreadable, reportToConsole } from '#server/core/database/unreadable.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import type { CustomerPage } from '../customer-links.ts'
 import { sizeOf } from '../quarantine/quarantine-capacity.ts'
 import { addEntry } from './add-entry.ts'
@@ -120,12 +121,7 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
     /** When the link to the customer's page was issued; undefined if there is none. */
     customerPageIssuedAt: (reference: string): Promise<string | undefined> => pageIssuedAt(transaction, reference),
 
-    async queueEmail({ kind, reference, queuedAt, dueAt }: NewEmail): Promise<void> {
-      await transaction
-        .insertInto('emails')
-        .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
-        .execute()
-    },
+    queueEmail: ({ kind, reference, queuedAt, dueAt }: NewEmail): Promise<void> => queueEmail(transaction, kind, { reference }, queuedAt, dueAt),
 
     /** Puts the enquiry on the next list to the owner, which is sent at `dueAt` at the latest. A list that is about to be sent takes no more. */
     async addToOwnerList(reference: string, at: string, dueAt: string): Promise<void> {
@@ -144,16 +140,8 @@ function enquiryTransactionOn(transaction: Transaction<Tables>, report: ReportUn
       await transaction.updateTable('enquiries').set({ listed_in: list }).where('reference', '=', reference).execute()
     },
 
-    async countEmails(kind: EmailKind, queuedSince: string): Promise<number> {
-      const { count } = await transaction
-        .selectFrom('emails')
-        .select((from) => from.fn.countAll().as('count'))
-        .where('kind', '=', kind)
-        .where('recipient', '=', 0)
-        .where('queued_at', '>=', queuedSince)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    countEmails: (kind: EmailKind, queuedSince: string): Promise<number> =>
+      numberOf(transaction.selectFrom('emails').where('kind', '=', kind).where('recipient', '=', 0).where('queued_at', '>=', queuedSince)),
 
     findKey,
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import { addEntry } from './add-entry.ts'
 import { addReply, type NewReply, undoReplies } from './add-reply.ts'
 import { closeEnquiry, openEnquiry } from './close-enquiry.ts'
-import { onEnquiry } from './store-turn.ts'
 import { type FormDeed, onEnquiryOnce } from './undoable-deeds.ts'
 
 /** Stores the owner's replies, notes and revoked links. `by`: the owner by a link, if it is left out. */
@@ -56,10 +55,7 @@ export function makeReplyRepository(db: Kysely<Tables>) {
           await addEntry(transaction, { id, reference, kind: 'links renewed', at: validFrom, by })
           // One email of a kind for each enquiry: a second revocation replaces the first one's.
           await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'new link').execute()
-          await transaction
-            .insertInto('emails')
-            .values(newEmailRow('new link', { reference }, validFrom))
-            .execute()
+          await queueEmail(transaction, 'new link', { reference }, validFrom)
         },
         { id },
       ),
@@ -72,7 +68,7 @@ export function makeReplyRepository(db: Kysely<Tables>) {
         await work(transaction)
         return true
       }
-      return (await (form ? onEnquiryOnce(transaction, reference, form, true, existing) : onEnquiry(transaction, reference, existing))) ?? false
+      return (await onEnquiryOnce(transaction, reference, form, true, existing)) ?? false
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { queueEmail } from '#server/core/outbox/queue-email.ts'
 import { outsideQuarantine } from './enquiry-records.ts'
 import { storeTurn } from './store-turn.ts'
 
@@ -25,8 +25,5 @@ export async function tellOfPhotos(transaction: Kysely<Tables>, reference: strin
   const told = await outsideQuarantine(transaction.selectFrom('enquiries')).select('reference').where('reference', '=', reference).executeTakeFirst()
   if (first || !told) return
   await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'photos').execute()
-  await transaction
-    .insertInto('emails')
-    .values(newEmailRow('photos', { reference }, at, dueAt))
-    .execute()
+  await queueEmail(transaction, 'photos', { reference }, at, dueAt)
 }

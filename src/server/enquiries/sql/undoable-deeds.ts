@@ -31,16 +31,18 @@ export type DeedRecord = { asks: boolean; queued: string[]; dropped: EmailRow[];
 const LONGEST_MS = 24 * 3_600_000
 
 /**
- * Does a deed about an enquiry, once. Resolves to `done` if the same form has done it before, and to undefined if it was undone since or the
- * enquiry is gone.
+ * Does a deed about an enquiry: once, if it is a form's. Resolves to `done` if the same form has done it before, and to undefined if it was undone
+ * since or the enquiry is gone.
  */
 export function onEnquiryOnce<Result>(
   transaction: Kysely<Tables>,
   reference: string,
-  { id, sendsAt, asks = false }: FormDeed,
+  form: FormDeed | undefined,
   done: Result,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
+  if (!form) return onEnquiry(transaction, reference, work)
+  const { id, sendsAt, asks = false } = form
   return onEnquiry(transaction, reference, async () => {
     const before = await storedDeed(transaction, id)
     if (before) return before.undone_at === null ? done : undefined
@@ -167,7 +169,7 @@ async function readDeeds(db: Kysely<Tables>, reference: string) {
 }
 
 /** What was done but is not told. `ids`: of its replies and entries. `before`: what it changed, as it was, unless that was changed again since. */
-export type Untold = { ids: ReadonlySet<string>; before: Partial<Pick<State, 'closed' | 'visit'>> }
+type Untold = { ids: ReadonlySet<string>; before: Partial<Pick<State, 'closed' | 'visit'>> }
 
 /** A mail server that takes nothing keeps nobody from reading on the page what was done: it is told so long after its emails were to leave. */
 const LONGEST_UNTOLD_MS = 60_000

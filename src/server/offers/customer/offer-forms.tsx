@@ -1,8 +1,8 @@
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { dayInWords } from '#content/offers/offer.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import { declineReasons } from '#domain/offer/standing.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
+import { ChoiceField } from '#server/core/http/choice-field.tsx'
 import type { DeedPath } from '#server/core/http/deeds.ts'
 import { ConfirmedForm, Folded, PrivateForm } from '#server/core/http/private-form.tsx'
 import { Field } from '#shared/field.tsx'
@@ -74,18 +74,12 @@ export function QuestionForm({ shown: { file, latest, formToken, typed }, to }: 
       <Folded summary={heading} isOpen={typed?.fraga !== undefined}>
         <PrivateForm action={to('fraga')} heading={heading} send={send} formToken={formToken} isSecond>
           <input type="hidden" name="version" value={latest.number} />
-          <Field name="rad" label={line} kind="choice">
-            {(attributes) => (
-              <select {...attributes} defaultValue={typed?.rad ?? ''}>
-                <option value="">{whole}</option>
-                {latest.offer.lines.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            name="rad"
+            label={line}
+            value={typed?.rad ?? ''}
+            options={[['', whole], ...latest.offer.lines.map(({ id, name }) => [id, name] as const)]}
+          />
           <Field name="fraga" label={text}>
             {(attributes) => <textarea {...attributes} rows={4} defaultValue={typed?.fraga} />}
           </Field>
@@ -102,17 +96,7 @@ export function NoForm({ shown: { latest, formToken, typed }, to }: DeedProps) {
       <PrivateForm action={to('nej')} heading={heading} send={send} formToken={formToken} isSecond>
         <input type="hidden" name="version" value={latest.number} />
         <p>{text}</p>
-        <Field name="orsak" label={reason} kind="choice">
-          {(attributes) => (
-            <select {...attributes} defaultValue={typed?.orsak ?? declineReasons[0]}>
-              {keysOf(reasons).map((one) => (
-                <option key={one} value={one}>
-                  {reasons[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField name="orsak" label={reason} value={typed?.orsak ?? declineReasons[0]} options={Object.entries(reasons)} />
         <Field name="ord" label={words}>
           {(attributes) => <textarea {...attributes} rows={3} defaultValue={typed?.ord} />}
         </Field>

@@ -9,11 +9,11 @@ import { withdrawalUntil } from '#domain/offer/validity.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { Core } from '#server/core/core.ts'
-import { addDeeds } from '#server/core/http/deeds.ts'
+import { addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
 import type { CustomerCase } from '#server/customer/customer-case.ts'
-import { pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
-import { type CustomerOffers, mayRegret, type Refusal, regretUntil } from '../customer-offers.ts'
+import { pdf, pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
+import { type CustomerOffers, type Refusal, regretUntil } from '../customer-offers.ts'
 import { paymentsOf, sumsOf } from '../offer-parts.ts'
 import { fileAsTold, type OfferFile } from '../offer-rows.ts'
 import { makeOfferPages } from './offer-page.tsx'
@@ -37,7 +37,7 @@ export function offerRoutes({ site, facts, formTokens, now }: Core, offers: Cust
   const page = `/:token/:key/${OFFER}`
   routes.use(`${page}/*`, privatePage)
 
-  routes.get(page, async (c) => show(c, { done: doneIn(c) }))
+  routes.get(page, async (c) => show(c, { done: doneIn(c, DONE) }))
 
   routes.get(`${page}/summor.json`, async (c) => {
     const latest = (await fileOf(c)).versions[0]
@@ -136,20 +136,20 @@ export function offerRoutes({ site, facts, formTokens, now }: Core, offers: Cust
 
   function shownOf(c: Context<Env>, file: OfferFile, chosen: ReadonlySet<string>): OfferShown | undefined {
     const [latest] = file.versions
+    if (!latest) return undefined
     const today = swedishDate(now())
-    return (
-      latest && {
-        path: pathOf(c),
-        back: backOf(c),
-        formToken: formTokens.issue(c.get('found').tokenHash, now()),
-        file,
-        latest,
-        state: stateOf(latest.offer, file.events, today),
-        chosen: new Set(latest.offer.lines.filter(({ isOption, id }) => isOption && chosen.has(id)).map(({ id }) => id)),
-        today,
-        regretUntil: stateOf(latest.offer, file.events, today) === 'confirmed' && mayRegret(file, today) ? regretUntil(file) : undefined,
-      }
-    )
+    const state = stateOf(latest.offer, file.events, today)
+    return {
+      path: pathOf(c),
+      back: backOf(c),
+      formToken: formTokens.issue(c.get('found').tokenHash, now()),
+      file,
+      latest,
+      state,
+      chosen: new Set(latest.offer.lines.filter(({ isOption, id }) => isOption && chosen.has(id)).map(({ id }) => id)),
+      today,
+      regretUntil: state === 'confirmed' ? regretUntil(file, today) : undefined,
+    }
   }
 
   async function fileOf(c: Context<Env>): Promise<OfferFile> {
@@ -165,13 +165,8 @@ export function offerRoutes({ site, facts, formTokens, now }: Core, offers: Cust
 
 /** What was done, as the page's address says it. */
 const DONE = { bestalld: customerOffer.yes.done, nej: customerOffer.no.done, fraga: customerOffer.question.done, angrat: customerOffer.regret.done } as const
-const WORDS = new Map<string, string>(Object.entries(DONE))
 /** What may be typed in the forms. */
 const TYPED: readonly string[] = ['fraga', 'rad', 'ord', 'orsak', 'tidigt']
-
-function doneIn(c: Context): string | undefined {
-  return WORDS.get(c.req.query('klart') ?? '')
-}
 
 function chosenIn(c: Context): ReadonlySet<string> {
   return new Set(c.req.queries('val') ?? [])
@@ -187,9 +182,4 @@ function backOf(c: Context): string {
 
 function pathOf(c: Context): string {
   return `${backOf(c)}/${OFFER}`
-}
-
-function pdf(c: Context, file: Buffer) {
-  c.header('Content-Type', 'application/pdf')
-  return c.body(new Uint8Array(file))
 }

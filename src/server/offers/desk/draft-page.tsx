@@ -4,8 +4,9 @@ import type { DraftRow, DraftText, OfferDraft } from '#domain/offer/draft.ts'
 import { rowFields } from '#domain/offer/draft.ts'
 import { priceOf, readHundredths } from '#domain/offer/money.ts'
 import { lineKinds, paymentPlans, pricings, units } from '#domain/offer/offer.ts'
+import { ChoiceField } from '#server/core/http/choice-field.tsx'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
@@ -50,10 +51,7 @@ export function draftPage(enquiry: EnquiryRecord, shown: DraftShown): DeskPage {
         <p className="hint">{savedBy}</p>
         <FormError error={error} />
         <DeskDone words={done} />
-        <form method="post" action={to('granska')} className="desk-form offer-form" noValidate>
-          <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name="utgava" value={revision} />
-          <input type="hidden" name="rader" value={rows.length} />
+        <TokenForm action={to('granska')} className="desk-form offer-form" noValidate formToken={formToken} fields={{ utgava: revision, rader: rows.length }}>
           <TextField {...text('rubrik')} value={draft.texts.rubrik} />
           <datalist id="prislista">
             {names.map((name) => (
@@ -69,10 +67,10 @@ export function draftPage(enquiry: EnquiryRecord, shown: DraftShown): DeskPage {
             {words.addRow}
           </button>
           {sums.length > 0 && <OfferSums sums={sums} />}
-          <Choice {...text('rot')} value={draft.texts.rot} options={words.owners.map((said, count) => [String(count), said] as const)} />
+          <ChoiceField {...text('rot')} value={draft.texts.rot} options={words.owners.map((said, count) => [String(count), said] as const)} />
           {draft.texts.rot !== '0' && (
             <>
-              <Choice {...text('betalas')} value={draft.texts.betalas} options={years(shown.year)} />
+              <ChoiceField {...text('betalas')} value={draft.texts.betalas} options={years(shown.year)} />
               <TextField {...text('utnyttjat1')} value={draft.texts.utnyttjat1} isNumber />
               {draft.texts.rot === '2' && <TextField {...text('utnyttjat2')} value={draft.texts.utnyttjat2} isNumber />}
             </>
@@ -80,9 +78,9 @@ export function draftPage(enquiry: EnquiryRecord, shown: DraftShown): DeskPage {
           {draft.texts.rot === '0' && <input type="hidden" name="betalas" value={draft.texts.betalas} />}
           <TextField {...text('start')} value={draft.texts.start} />
           <TextField {...text('veckor')} value={draft.texts.veckor} />
-          <Choice {...text('pris')} value={draft.texts.pris} options={pricings.map((kind) => [kind, words.pricing[kind]] as const)} />
+          <ChoiceField {...text('pris')} value={draft.texts.pris} options={pricings.map((kind) => [kind, words.pricing[kind]] as const)} />
           <TextField {...text('span')} value={draft.texts.span} isNumber kind="only-of-span" />
-          <Choice {...text('betalning')} value={draft.texts.betalning} options={paymentPlans.map((plan) => [plan, words.plans[plan]] as const)} />
+          <ChoiceField {...text('betalning')} value={draft.texts.betalning} options={paymentPlans.map((plan) => [plan, words.plans[plan]] as const)} />
           <TextField {...text('giltig')} value={draft.texts.giltig} isNumber />
           <LongField {...text('ingar')} value={draft.texts.ingar} />
           <LongField {...text('ingar-inte')} value={draft.texts['ingar-inte']} />
@@ -95,13 +93,8 @@ export function draftPage(enquiry: EnquiryRecord, shown: DraftShown): DeskPage {
               {words.save}
             </button>
           </div>
-        </form>
-        <form method="post" action={to('kasta')}>
-          <input type="hidden" name="sigill" value={formToken} />
-          <button className="text-button" type="submit">
-            {words.drop}
-          </button>
-        </form>
+        </TokenForm>
+        <TokenForm action={to('kasta')} formToken={formToken} send={words.drop} button="text-button" />
         <p>
           <a href={requestPath(enquiry.reference)}>{ownerOffers.request}</a>
         </p>
@@ -150,17 +143,7 @@ function Row({ row, number, isNew, errors, removeAt }: RowProps) {
         <Field name={name('price')} label={fields.price} error={error('price')}>
           {(attributes) => <input {...attributes} defaultValue={row.price} inputMode="decimal" autoComplete="off" />}
         </Field>
-        <Field name={name('kind')} label={fields.kind} kind="choice">
-          {(attributes) => (
-            <select {...attributes} defaultValue={row.kind}>
-              {lineKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kinds[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField name={name('kind')} label={fields.kind} value={row.kind} options={lineKinds.map((kind) => [kind, kinds[kind]] as const)} />
         <label className="tick whole">
           <input type="checkbox" name={name('option')} value="ja" defaultChecked={row.option === 'ja'} />
           {fields.option}
@@ -196,22 +179,6 @@ function LongField({ name, label, error, value }: TextProps) {
   return (
     <Field name={name} label={label} hint={words.optional} error={error}>
       {(attributes) => <textarea {...attributes} rows={4} defaultValue={value} />}
-    </Field>
-  )
-}
-
-function Choice({ name, label, error, value, options }: TextProps & { options: readonly (readonly [value: string, words: string])[] }) {
-  return (
-    <Field name={name} label={label} error={error} kind="choice">
-      {(attributes) => (
-        <select {...attributes} defaultValue={value}>
-          {options.map(([option, said]) => (
-            <option key={option} value={option}>
-              {said}
-            </option>
-          ))}
-        </select>
-      )}
     </Field>
   )
 }

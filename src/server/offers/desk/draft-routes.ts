@@ -11,13 +11,13 @@ import { swedishDate } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
 import type { Core } from '#server/core/core.ts'
-import { addDeeds } from '#server/core/http/deeds.ts'
+import { addDeeds, doneIn } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { DeskForm } from '#server/desk/desk-forms.ts'
 import type { Desk } from '#server/desk/desk-place.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { type EnquiryRecord, isQuarantined } from '#server/enquiries/enquiry-record.ts'
-import { pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
+import { pdf, pdfOfAgreement, pdfOfOffer } from '../agreement-pdf.ts'
 import { sumsOf } from '../offer-parts.ts'
 import type { OfferFile } from '../offer-rows.ts'
 import type { OfferSettings } from '../offer-settings.ts'
@@ -27,7 +27,7 @@ import { type DraftDeed, draftPage } from './draft-page.tsx'
 import { beginPage, PREVIEW, previewPage, sentPage, VERSION, versionPage } from './offer-pages.tsx'
 import { missingPage, OFFERS_PATH } from './settings-pages.tsx'
 
-type Said = { error?: string; done?: string; errors?: ReadonlyMap<string, string>; typed?: OfferDraft; status?: 200 | 409 | 422 }
+type Said = { error?: string; done?: string | undefined; errors?: ReadonlyMap<string, string>; typed?: OfferDraft; status?: 200 | 409 | 422 }
 type Act = (c: Context<DeskEnv>, enquiry: EnquiryRecord, form: DeskForm, terms: OfferTerms) => Response | Promise<Response>
 
 /** /agare/offerter/REFERENCE: the offers about one request, from the first draft to the agreement. */
@@ -37,7 +37,7 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
 
   routes.get('/:reference', async (c) => {
     const enquiry = await found(c)
-    return enquiry ? show(c, enquiry, doneIn(c)) : gone(c)
+    return enquiry ? show(c, enquiry, { done: doneIn(c, DONE) }) : gone(c)
   })
 
   routes.get(`/:reference/${PREVIEW}`, async (c) => {
@@ -73,7 +73,7 @@ export function draftRoutes(core: Core, { deskForms, deskPages }: Desk, store: O
       return toPage(c, reference)
     }),
     kasta: act(async (c, { reference }) => {
-      await offers.drop(reference)
+      await store.dropDraft(reference)
       return toPage(c, reference, '?klart=kastat')
     }),
     bekrafta: act(confirm),
@@ -226,19 +226,9 @@ function versionIn({ versions }: OfferFile, number: string) {
   return versions.find((version) => String(version.number) === number)
 }
 
-function pdf(c: Context, file: Buffer) {
-  c.header('Content-Type', 'application/pdf')
-  return c.body(new Uint8Array(file))
-}
-
-const DONE: Record<string, string> = {
+const DONE = {
   sparat: ownerOffers.draft.saved,
   kastat: ownerOffers.draft.dropped,
   skickat: ownerOffers.sent.heading,
   bekraftat: ownerOffers.sent.confirmed,
-}
-
-function doneIn(c: Context): Pick<Said, 'done'> {
-  const done = DONE[c.req.query('klart') ?? '']
-  return done === undefined ? {} : { done }
 }

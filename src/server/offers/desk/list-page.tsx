@@ -2,12 +2,13 @@ import { dayInWords, oreInWords } from '#content/offers/offer.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { type CountedOffer, lostReasons } from '#domain/offer/offer-figures.ts'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { FiguresTable } from '#server/desk/figures-table.tsx'
 import type { OfferFileOf } from '../offer-rows.ts'
 import { type LatestOffer, latestOf, OfferMonths } from './offer-figures.tsx'
 import { LAW_PATH, OFFERS_PATH, PRICES_PATH, TERMS_PATH } from './settings-pages.tsx'
 
 /** What is missing while the room is off. */
-export type Missing = { law: boolean; terms: boolean }
+type Missing = { law: boolean; terms: boolean }
 
 /** Every offer, with where it stands, and the figures of the months. */
 export function listPage(files: readonly OfferFileOf[], today: string, missing: Missing): DeskPage {
@@ -88,23 +89,7 @@ function Figures({ offers }: { offers: readonly CountedOffer[] }) {
     <section>
       <OfferMonths heading={heading} offers={offers} />
       {lost.length > 0 && (
-        <table className="figures">
-          <caption>{reasons}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{reason}</th>
-              <th scope="col">{count}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lost.map(([why, times]) => (
-              <tr key={why}>
-                <th scope="row">{ownerOffers.reasons[why]}</th>
-                <td>{times}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable caption={reasons} columns={[reason, count]} rows={lost.map(([why, times]) => [ownerOffers.reasons[why], times] as const)} />
       )}
     </section>
   )

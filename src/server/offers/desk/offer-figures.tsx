@@ -5,6 +5,7 @@ import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { kronor } from '#domain/sweden/writing.ts'
 import type { Core } from '#server/core/core.ts'
 import type { MonthsSection } from '#server/desk/desk-place.ts'
+import { FiguresTable } from '#server/desk/figures-table.tsx'
 import type { OfferFileOf, SentOffer } from '../offer-rows.ts'
 import type { OfferStore } from '../offer-store.ts'
 import { totalOf } from './offer-pages.tsx'
@@ -48,11 +49,11 @@ export function OfferMonths({ heading, offers }: { heading: string; offers: read
       <div className="desk-pair">
         <section>
           <h2>{heading}</h2>
-          <Figures columns={Object.values(columns)} rows={months.map(({ month, sent, won, lost, open }) => [month, sent, won, lost, open])} />
+          <FiguresTable columns={Object.values(columns)} rows={months.map(({ month, sent, won, lost, open }) => [month, sent, won, lost, open])} />
         </section>
         <section>
           <h2>{sums.heading}</h2>
-          <Figures
+          <FiguresTable
             columns={Object.values(sums.columns)}
             rows={months.map(({ month, wonSum, openSum }) => [month, kronor(Math.round(wonSum / 100)), kronor(Math.round(openSum / 100))])}
           />
@@ -60,31 +61,5 @@ export function OfferMonths({ heading, offers }: { heading: string; offers: read
       </div>
       <p className="desk-hint">{text}</p>
     </>
-  )
-}
-
-function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly [month: string, ...figures: (string | number)[]])[] }) {
-  return (
-    <table className="figures">
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([month, ...figures]) => (
-          <tr key={month}>
-            <th scope="row">{month}</th>
-            {figures.map((figure, index) => (
-              <td key={columns[index + 1]}>{figure}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -9,17 +9,17 @@ import { isReplaceable, type OfferEvent, type OfferState } from '#domain/offer/s
 import { swedishClockWithSeconds } from '#domain/sweden/calendar.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { type DeedPath, deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { FormError, PrivateForm, TokenForm } from '#server/core/http/private-form.tsx'
 import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import type { OfferContent } from '../offer-content.ts'
-import { type OfferPart, offerParts } from '../offer-parts.ts'
+import { partsAsSent } from '../offer-parts.ts'
 import type { OfferFile } from '../offer-rows.ts'
 import { OfferView } from '../offer-view.tsx'
 import type { DraftDeed } from './draft-page.tsx'
-import { OFFERS_PATH } from './settings-pages.tsx'
+import { OFFERS_PATH, offersPage } from './settings-pages.tsx'
 
 /** Below the page about a request's offers. */
 export const VERSION = 'version'
@@ -30,38 +30,45 @@ type Shown = { formToken: string; error?: string | undefined; done?: string | un
 /** Where nothing is written yet: what to begin with. */
 export function beginPage(enquiry: EnquiryRecord, canSend: boolean, { formToken, error, done }: Shown): DeskPage {
   const { heading, text, noAddress } = ownerOffers.begin
-  return page(enquiry, `${heading}: ${enquiry.name}`, { error, done }, [
+  return page(
+    enquiry,
+    `${heading}: ${enquiry.name}`,
+    { error, done },
     canSend ? (
-      <form key="mallar" method="post" action={pathOf(enquiry)('borja')} className="desk-form">
-        <input type="hidden" name="sigill" value={formToken} />
+      <TokenForm action={pathOf(enquiry)('borja')} className="desk-form" formToken={formToken}>
         <p>{text}</p>
         {keysOf(offerTemplates).map((name) => (
           <button key={name} className={name === 'empty' ? 'button outlined' : 'button'} type="submit" name="mall" value={name}>
             {offerTemplates[name].name}
           </button>
         ))}
-      </form>
+      </TokenForm>
     ) : (
-      <p key="mallar">{noAddress}</p>
+      <p>{noAddress}</p>
     ),
-  ])
+  )
 }
 
 export function previewPage(enquiry: EnquiryRecord, offer: OfferContent, revision: number, { formToken, error, done }: Shown): DeskPage {
   const { title, text, send, edit, replaces } = ownerOffers.preview
   const to = pathOf(enquiry)
-  return page(enquiry, title, { error, done }, [
-    <PrivateForm key="skicka" action={to('skicka')} heading={title} isHeadingHidden send={send} formToken={formToken}>
-      <input type="hidden" name="utgava" value={revision} />
-      <p>{`${text} ${enquiry.email}. ${offer.number > 1 ? replaces : ''}`}</p>
-    </PrivateForm>,
-    <p key="andra">
-      <a className="button outlined" href={`${OFFERS_PATH}/${enquiry.reference}`}>
-        {edit}
-      </a>
-    </p>,
-    <Letter key="offert" title={offer.title} parts={offerParts(offer, { chosen: new Set(), year: Number(offer.sentAt.slice(0, 4)) })} />,
-  ])
+  return page(
+    enquiry,
+    title,
+    { error, done },
+    <>
+      <PrivateForm action={to('skicka')} heading={title} isHeadingHidden send={send} formToken={formToken}>
+        <input type="hidden" name="utgava" value={revision} />
+        <p>{`${text} ${enquiry.email}. ${offer.number > 1 ? replaces : ''}`}</p>
+      </PrivateForm>
+      <p>
+        <a className="button outlined" href={`${OFFERS_PATH}/${enquiry.reference}`}>
+          {edit}
+        </a>
+      </p>
+      <Letter offer={offer} />
+    </>,
+  )
 }
 
 /** What was sent or confirmed last, and whose email has not left. `formToken`: of the request's own page, which undoes it. */
@@ -74,48 +81,51 @@ export function sentPage(enquiry: EnquiryRecord, file: OfferFile, state: OfferSt
   const [latest] = versions
   const to = pathOf(enquiry)
   const { sent } = ownerOffers
-  return page(enquiry, `${ownerOffers.states[state]}: ${enquiry.name}`, { error, done }, [
-    waiting ? <Waiting key="vantar" request={requestPath(enquiry.reference)} waiting={waiting} /> : null,
-    state === 'accepted' && latest ? <ConfirmForm key="bekrafta" number={latest.number} events={events} to={to} formToken={formToken} /> : null,
-    <Events key="sagt" file={file} />,
-    state === 'confirmed' ? <p key="vunnen">{sent.won[enquiry.closed ? 'closed' : 'open']}</p> : null,
-    isReplaceable(state) ? (
-      <form key="ny" method="post" action={to('ny-version')}>
-        <input type="hidden" name="sigill" value={formToken} />
-        <button className="button outlined" type="submit">
-          {sent.again}
-        </button>
-      </form>
-    ) : null,
-    <section key="versioner">
-      <h2>{sent.versions}</h2>
-      <ul className="offer-lines">
-        {versions.map(({ number, sentBy, sha256, offer }) => (
-          <li key={number}>
-            <a href={`${OFFERS_PATH}/${enquiry.reference}/${VERSION}/${number}`}>{`${offerWords.version} ${number}`}</a>
-            <span className="sum">{oreInWords(totalOf(offer))}</span>
-            <span className="hint">{`${swedishTime(new Date(offer.sentAt))}, ${sentBy}. ${offerWords.hash}: ${sha256.slice(0, 12)}…`}</span>
-          </li>
-        ))}
-      </ul>
-      {(state === 'confirmed' || state === 'regretted') && latest && (
-        <p>
-          <a href={`${OFFERS_PATH}/${enquiry.reference}/${VERSION}/${latest.number}/avtal.pdf`}>{sent.agreement}</a>
-        </p>
-      )}
-    </section>,
-  ])
+  return page(
+    enquiry,
+    `${ownerOffers.states[state]}: ${enquiry.name}`,
+    { error, done },
+    <>
+      {waiting && <Waiting request={requestPath(enquiry.reference)} waiting={waiting} />}
+      {state === 'accepted' && latest && <ConfirmForm number={latest.number} events={events} to={to} formToken={formToken} />}
+      <Events file={file} />
+      {state === 'confirmed' && <p>{sent.won[enquiry.closed ? 'closed' : 'open']}</p>}
+      {isReplaceable(state) && <TokenForm action={to('ny-version')} formToken={formToken} send={sent.again} button="button outlined" />}
+      <section>
+        <h2>{sent.versions}</h2>
+        <ul className="offer-lines">
+          {versions.map(({ number, sentBy, sha256, offer }) => (
+            <li key={number}>
+              <a href={`${OFFERS_PATH}/${enquiry.reference}/${VERSION}/${number}`}>{`${offerWords.version} ${number}`}</a>
+              <span className="sum">{oreInWords(totalOf(offer))}</span>
+              <span className="hint">{`${swedishTime(new Date(offer.sentAt))}, ${sentBy}. ${offerWords.hash}: ${sha256.slice(0, 12)}…`}</span>
+            </li>
+          ))}
+        </ul>
+        {(state === 'confirmed' || state === 'regretted') && latest && (
+          <p>
+            <a href={`${OFFERS_PATH}/${enquiry.reference}/${VERSION}/${latest.number}/avtal.pdf`}>{sent.agreement}</a>
+          </p>
+        )}
+      </section>
+    </>,
+  )
 }
 
 /** One version, as the customer was sent it. */
 export function versionPage(enquiry: EnquiryRecord, offer: OfferContent, sha256: string): DeskPage {
-  return page(enquiry, `${offerWords.version} ${offer.number}: ${enquiry.name}`, {}, [
-    <p key="pdf">
-      <a href={`${OFFERS_PATH}/${enquiry.reference}/${VERSION}/${offer.number}/offert.pdf`}>{ownerOffers.sent.pdf}</a>
-    </p>,
-    <Letter key="offert" title={offer.title} parts={offerParts(offer, { chosen: new Set(), year: Number(offer.sentAt.slice(0, 4)) })} />,
-    <p key="summa" className="hint">{`${offerWords.hash}: ${sha256}`}</p>,
-  ])
+  return page(
+    enquiry,
+    `${offerWords.version} ${offer.number}: ${enquiry.name}`,
+    {},
+    <>
+      <p>
+        <a href={`${OFFERS_PATH}/${enquiry.reference}/${VERSION}/${offer.number}/offert.pdf`}>{ownerOffers.sent.pdf}</a>
+      </p>
+      <Letter offer={offer} />
+      <p className="hint">{`${offerWords.hash}: ${sha256}`}</p>
+    </>,
+  )
 }
 
 /** Without options: what it comes to at the least. */
@@ -176,34 +186,27 @@ function Events({ file: { versions, events } }: { file: OfferFile }) {
   )
 }
 
-function Letter({ title, parts }: { title: string; parts: readonly OfferPart[] }) {
+function Letter({ offer }: { offer: OfferContent }) {
   return (
     <article className="offer-letter">
-      <h2 className="title">{title}</h2>
-      <OfferView parts={parts} />
+      <h2 className="title">{offer.title}</h2>
+      <OfferView parts={partsAsSent(offer)} />
     </article>
   )
 }
 
-function page({ reference }: EnquiryRecord, title: string, { error, done }: Omit<Shown, 'formToken'>, content: readonly ReactNode[]): DeskPage {
-  return {
+function page({ reference }: EnquiryRecord, title: string, { error, done }: Omit<Shown, 'formToken'>, content: ReactNode): DeskPage {
+  return offersPage(
     title,
-    place: 'offerter',
-    content: (
-      <div className="desk-offers follow-up">
-        <h1>{title}</h1>
-        <FormError error={error} />
-        <DeskDone words={done} />
-        {content}
-        <p>
-          <a href={requestPath(reference)}>{ownerOffers.request}</a>
-        </p>
-        <p>
-          <a href={OFFERS_PATH}>{ownerOffers.back}</a>
-        </p>
-      </div>
-    ),
-  }
+    <>
+      <FormError error={error} />
+      <DeskDone words={done} />
+      {content}
+      <p>
+        <a href={requestPath(reference)}>{ownerOffers.request}</a>
+      </p>
+    </>,
+  )
 }
 
 function pathOf({ reference }: EnquiryRecord): DeedPath<DraftDeed> {

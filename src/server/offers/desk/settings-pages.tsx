@@ -9,7 +9,7 @@ import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import type { OfferPriceRow } from '#server/core/database/offer-tables.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
+import { FormError, PrivateForm, TokenForm } from '#server/core/http/private-form.tsx'
 import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
@@ -30,7 +30,7 @@ type Shown = { formToken: string; error?: string | undefined; isDone?: boolean }
 export function lawPage(ticks: ReadonlyMap<LawPoint, LawTick>, { formToken, error, isDone }: Shown): DeskPage {
   const { title, text, tick, read, send, done } = ownerOffers.law
   const points = keysOf(lawPoints)
-  return page(
+  return offersPage(
     title,
     <>
       <p>{text}</p>
@@ -61,7 +61,7 @@ export function lawPage(ticks: ReadonlyMap<LawPoint, LawTick>, { formToken, erro
 
 export function termsPage(answers: OfferTerms, errors: Partial<Record<keyof OfferTerms, FieldError>>, { formToken, error, isDone }: Shown): DeskPage {
   const { title, text, labels, hints, send, done } = ownerOffers.terms
-  return page(
+  return offersPage(
     title,
     <>
       <p>{text}</p>
@@ -92,7 +92,7 @@ export function termsPage(answers: OfferTerms, errors: Partial<Record<keyof Offe
 
 export function pricesPage(prices: ReadonlyMap<string, OfferPriceRow>, { formToken, error }: Shown): DeskPage {
   const { title, text, none, remove } = ownerOffers.prices
-  return page(
+  return offersPage(
     title,
     <>
       <p>{prices.size === 0 ? none : text}</p>
@@ -102,13 +102,14 @@ export function pricesPage(prices: ReadonlyMap<string, OfferPriceRow>, { formTok
           <li key={key}>
             <span>{name}</span>
             <span className="sum">{`${oreInWords(price)} / ${unit}`}</span>
-            <form method="post" action={deedsBelow<PricesDeed>(PRICES_PATH)('ta-bort')}>
-              <input type="hidden" name="sigill" value={formToken} />
-              <input type="hidden" name="vad" value={key} />
-              <button className="text-button" type="submit" aria-label={`${remove}: ${name}`}>
-                {remove}
-              </button>
-            </form>
+            <TokenForm
+              action={deedsBelow<PricesDeed>(PRICES_PATH)('ta-bort')}
+              formToken={formToken}
+              fields={{ vad: key }}
+              send={remove}
+              button="text-button"
+              label={`${remove}: ${name}`}
+            />
           </li>
         ))}
       </ul>
@@ -118,10 +119,11 @@ export function pricesPage(prices: ReadonlyMap<string, OfferPriceRow>, { formTok
 
 /** Where there is nothing to show: why. */
 export function missingPage(words: string): DeskPage {
-  return page(ownerOffers.title, <p>{words}</p>)
+  return offersPage(ownerOffers.title, <p>{words}</p>)
 }
 
-function page(title: string, content: ReactNode): DeskPage {
+/** The frame of the place's pages but the first. */
+export function offersPage(title: string, content: ReactNode): DeskPage {
   return {
     title,
     place: 'offerter',

@@ -6,7 +6,7 @@ import type { OfferPart } from '../offer-parts.ts'
 import { openPaper, type Paper } from './paper.ts'
 
 /** `name`: what stands first. `date`: the instant that the file says it was made, so that the same offer has the same file always. */
-export type PdfFacts = { name: string; title: string; reference: string; company: string; date: Date; sha256: string }
+type PdfFacts = { name: string; title: string; reference: string; company: string; date: Date; sha256: string }
 
 /** An offer or an agreement as a tagged PDF (PDF/UA-1) in Swedish, on as many pages as it takes. */
 export async function offerPdf(parts: readonly OfferPart[], { name, title, reference, company, date, sha256 }: PdfFacts): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Database } from '#server/core/database/database.ts'
+import { numberOf } from '#server/core/database/number-of.ts'
 import { roomTables, type Tables } from '#server/core/database/tables.ts'
 import type { TableRow } from './backup-file.ts'
 
@@ -84,13 +85,7 @@ function bytesAsText(row: Record<string, unknown>): Record<string, unknown> {
 
 export async function countRows(db: Kysely<Tables>): Promise<number> {
   let count = 0
-  for (const table of TABLES) {
-    const row = await db
-      .selectFrom(table)
-      .select((from) => from.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
-    count += Number(row.count)
-  }
+  for (const table of TABLES) count += await numberOf(db.selectFrom(table))
   return count
 }
 

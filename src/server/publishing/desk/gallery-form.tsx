@@ -15,7 +15,7 @@ import { Meanwhile, whoSaved } from './meanwhile.tsx'
 import type { Opened } from './opened.tsx'
 import { type PictureForm, readPictureForm, taken } from './read-picture-form.ts'
 import { SEEN, SUBJECT } from './site-path.ts'
-import { type FormErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
+import { type FormErrors, type PictureAnswers, pictureFieldNames, type TypedPicture } from './typed-picture.ts'
 
 /**
  * What is said on a form that is shown again. `form`: as it was sent. `opened`: what it was made from; without it, it is made now. `asTyped`: the draft with what was
@@ -36,6 +36,24 @@ export function makeGalleryForm(
     return hasPicture(file, use) ? {} : { [pictureFieldNames(prefix).file]: pictureFields.errors.missing }
   }
 
+  /** The picture cut where the form asks for it, if it is one that is there: one that came with the form was cut as it came. */
+  async function cutAsAsked(form: PictureForm, prefix: string, picture: PictureAnswers): Promise<TypedPicture> {
+    const names = pictureFieldNames(prefix)
+    const focus = form.picture(names.upload) ? undefined : readFocus(form.field(names.cut))
+    if (!focus || !isOwnPicture(picture.file)) return { picture, errors: {} }
+    const cut = await cutAnew(picture.file, focus)
+    if (!cut) return { picture, errors: { [names.cut]: pictureFields.errors.notWhole } }
+    const answer = taken(cut)
+    return 'id' in answer ? { picture: { ...picture, file: answer.id }, errors: {} } : { picture, errors: { [names.cut]: answer.error } }
+  }
+
+  /** A picture that has been removed since it was chosen: one of the owner's, or one of the build's. */
+  async function missing(picture: PictureAnswers, use: PictureUse, prefix: string): Promise<FormErrors> {
+    if (!isOwnPicture(picture.file)) return picture.file === '' ? {} : unavailable(picture, use, prefix)
+    const isThere = await sitePictures.touch(picture.file, now().toISOString())
+    return isThere ? {} : { [pictureFieldNames(prefix).file]: pictureFields.errors.gone }
+  }
+
   return {
     /** Reads the form as it comes, and answers it once. */
     async savePictures(c: Context<DeskEnv>, prefixes: readonly string[], save: (c: Context<DeskEnv>, form: PictureForm) => Promise<Response>) {
@@ -47,22 +65,10 @@ export function makeGalleryForm(
     save: (c: Context<DeskEnv>, content: SiteContent, { field }: DeskFields): Promise<boolean> =>
       publishing.save(content, field(SEEN) || undefined, c.get('signedIn').name),
 
-    /** The picture cut where the form asks for it, if it is one that is there: one that came with the form was cut as it came. */
-    async cutAsAsked(form: PictureForm, prefix: string, picture: PictureAnswers): Promise<{ picture: PictureAnswers; errors: FormErrors }> {
-      const names = pictureFieldNames(prefix)
-      const focus = form.picture(names.upload) ? undefined : readFocus(form.field(names.cut))
-      if (!focus || !isOwnPicture(picture.file)) return { picture, errors: {} }
-      const cut = await cutAnew(picture.file, focus)
-      if (!cut) return { picture, errors: { [names.cut]: pictureFields.errors.notWhole } }
-      const answer = taken(cut)
-      return 'id' in answer ? { picture: { ...picture, file: answer.id }, errors: {} } : { picture, errors: { [names.cut]: answer.error } }
-    },
-
-    /** A picture that has been removed since it was chosen: one of the owner's, or one of the build's. */
-    async missing(picture: PictureAnswers, use: PictureUse, prefix: string): Promise<FormErrors> {
-      if (!isOwnPicture(picture.file)) return picture.file === '' ? {} : unavailable(picture, use, prefix)
-      const isThere = await sitePictures.touch(picture.file, now().toISOString())
-      return isThere ? {} : { [pictureFieldNames(prefix).file]: pictureFields.errors.gone }
+    /** A picture as it is to be stored, with all that is wrong with it. */
+    async asStored(form: PictureForm, prefix: string, { picture, errors }: TypedPicture, use: PictureUse): Promise<TypedPicture> {
+      const cut = await cutAsAsked(form, prefix, picture)
+      return { picture: cut.picture, errors: { ...errors, ...cut.errors, ...(await missing(picture, use, prefix)) } }
     },
 
     unavailable,

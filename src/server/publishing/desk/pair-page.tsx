@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '#content/publishing/site.ts'
 import { pairPage as words } from '#content/publishing/site-pictures.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption } from './picture-fields.tsx'
@@ -46,13 +46,12 @@ export function pairFormPage({ answers, options, errors, meanwhile, opened, cut,
         <p className="desk-lead">{words.lead}</p>
         <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
         {meanwhile}
-        <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
-          <input type="hidden" name="sigill" value={formToken} />
+        <TokenForm action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="" formToken={formToken}>
           <OpenedFields opened={opened} />
           <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} cut={cut(PAIR_PREFIXES.before)} {...fields} />
           <PictureFields prefix={PAIR_PREFIXES.after} heading={words.after} answers={answers.after} cut={cut(PAIR_PREFIXES.after)} {...fields} />
           <SendPictures />
-        </form>
+        </TokenForm>
         <p>
           <a href={SITE_PATH}>{sitePage.back}</a>
         </p>

@@ -21,7 +21,7 @@ const { before: BEFORE, after: AFTER } = PAIR_PREFIXES
 /** /agare/webbplatsen/fore-efter: where the owner changes the pair of the home page. `files`: the content whose pictures are in the build. */
 export function pairRoutes(
   { now }: Pick<Base, 'now'>,
-  { savePictures, cutAsAsked, save, missing, unavailable, chosen, partsOf, respond }: GalleryForm,
+  { savePictures, asStored, save, unavailable, chosen, partsOf, respond }: GalleryForm,
   { publishing, files }: { publishing: Publishing; files: SiteContent },
 ) {
   const routes = new Hono<DeskEnv>()
@@ -36,22 +36,13 @@ export function pairRoutes(
 
   async function savePair(c: Context<DeskEnv>, form: PictureForm) {
     const opened = readOpened(form.field)
-    const before = typedPicture(form, BEFORE, openedPicture(opened, BEFORE))
-    const after = typedPicture(form, AFTER, openedPicture(opened, AFTER))
-    const answers = { before: before.picture, after: after.picture }
+    const typed = { before: typedPicture(form, BEFORE, openedPicture(opened, BEFORE)), after: typedPicture(form, AFTER, openedPicture(opened, AFTER)) }
+    const answers = { before: typed.before.picture, after: typed.after.picture }
     if (!form.isValid) return show(c, answers, { form, opened, error: signInWords.expired })
     const { drafted } = await publishing.read()
-    const cut = { before: await cutAsAsked(form, BEFORE, before.picture), after: await cutAsAsked(form, AFTER, after.picture) }
-    const checked = withPair(drafted, { before: cut.before.picture, after: cut.after.picture })
-    const errors = {
-      ...(checked.ok ? {} : pairErrors(checked.problems)),
-      ...before.errors,
-      ...after.errors,
-      ...cut.before.errors,
-      ...cut.after.errors,
-      ...(await missing(answers.before, 'pair', BEFORE)),
-      ...(await missing(answers.after, 'pair', AFTER)),
-    }
+    const [before, after] = [await asStored(form, BEFORE, typed.before, 'pair'), await asStored(form, AFTER, typed.after, 'pair')]
+    const checked = withPair(drafted, { before: before.picture, after: after.picture })
+    const errors = { ...(checked.ok ? {} : pairErrors(checked.problems)), ...before.errors, ...after.errors }
     if (!checked.ok || Object.keys(errors).length > 0) return show(c, answers, { form, opened, error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return c.redirect(`${SITE_PATH}?klart=sparat`, 303)
     const site = await publishing.read()

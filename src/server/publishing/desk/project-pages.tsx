@@ -5,17 +5,17 @@ import { sitePage } from '#content/publishing/site.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { missingPictureWords, pictureFields, projectPages as words } from '#content/publishing/site-pictures.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { OrderButtons } from '#server/desk/list-order.tsx'
+import { RemoveForm } from '#server/desk/remove-form.tsx'
 import { Field } from '#shared/field.tsx'
-import { ListHead } from './list-head.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
-import { OrderButtons } from './order-buttons.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
-import { RemoveItem } from './remove-item.tsx'
 import type { ItemDeed } from './site-item-pages.tsx'
 import { NEW_ITEM } from './site-items.ts'
-import { SITE_PATH } from './site-path.ts'
+import { SITE_PATH, seenField } from './site-path.ts'
 import type { ProjectAnswers } from './site-projects.ts'
 import type { FormErrors } from './typed-picture.ts'
 
@@ -39,7 +39,10 @@ export function projectListPage({ gallery, missing, seen, formToken, error, done
     place: 'webbplatsen',
     content: (
       <div className="desk-templates-page">
-        <ListHead title={words.title} lead={words.lead} done={done} error={error} />
+        <h1>{words.title}</h1>
+        <p className="desk-lead">{words.lead}</p>
+        <DeskDone words={done} />
+        <FormError error={error} />
         <p>
           <a className="button large" href={`${PROJECTS_PATH}/${NEW_ITEM}`}>
             {words.add}
@@ -57,7 +60,7 @@ export function projectListPage({ gallery, missing, seen, formToken, error, done
                 </h2>
                 {missing.includes(project) && <p className="field-error">{missingPictureWords.listed}</p>}
                 {places.length > 0 && <p className="desk-hint">{places.join(' · ')}</p>}
-                <OrderButtons path={PROJECTS_PATH} items={projects} index={index} seen={seen} formToken={formToken} />
+                <OrderButtons path={PROJECTS_PATH} items={projects} index={index} words={siteItems} formToken={formToken} fields={seenField(seen)} />
               </li>
             )
           })}
@@ -95,8 +98,7 @@ export function projectPage({ id, answers, options, errors, meanwhile, opened, c
         <h1>{title}</h1>
         <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
         {meanwhile}
-        <form method="post" action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
-          <input type="hidden" name="sigill" value={formToken} />
+        <TokenForm action={to('spara')} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="" formToken={formToken}>
           <OpenedFields opened={opened} />
           <PictureFields
             heading={pictureFields.picture}
@@ -115,8 +117,8 @@ export function projectPage({ id, answers, options, errors, meanwhile, opened, c
           <Tick name="onHome" label={words.fields.onHome} isTicked={answers.onHome} error={errors.onHome} />
           <Tick name="inBand" label={words.fields.inBand} isTicked={answers.inBand} error={errors.inBand} />
           <SendPictures />
-        </form>
-        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={opened.seen} formToken={formToken} />}
+        </TokenForm>
+        {id !== NEW_ITEM && <RemoveForm action={to('ta-bort')} words={words.remove} formToken={formToken} fields={seenField(opened.seen)} />}
         <p>
           <a href={PROJECTS_PATH}>{siteItems.all}</a>
         </p>

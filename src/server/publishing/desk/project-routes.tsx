@@ -9,12 +9,11 @@ import type { Base } from '#server/core/core.ts'
 import { addDeeds } from '#server/core/http/deeds.ts'
 import type { DeskEnv } from '#server/desk/desk-context.ts'
 import type { Desk } from '#server/desk/desk-place.ts'
+import { addOrderDeeds, type Move } from '#server/desk/list-order.tsx'
 import { missingPictures } from '../gallery/missing-pictures.ts'
 import type { Publishing } from '../publishing.ts'
 import type { GalleryForm, Said } from './gallery-form.tsx'
-import type { Move } from './list-items.ts'
 import { readOpened } from './opened.tsx'
-import { addOrderDeeds } from './order-buttons.tsx'
 import { PROJECTS_PATH, projectListPage, projectPage } from './project-pages.tsx'
 import type { PictureForm } from './read-picture-form.ts'
 import type { ItemDeed } from './site-item-pages.tsx'
@@ -37,7 +36,7 @@ import { openedPicture, typedPicture } from './typed-picture.ts'
 export function projectRoutes(
   { site: { hasPicture }, now }: Pick<Base, 'site' | 'now'>,
   { deskForms }: Pick<Desk, 'deskForms'>,
-  { savePictures, cutAsAsked, save, missing, unavailable, chosen, partsOf, respond }: GalleryForm,
+  { savePictures, asStored, save, unavailable, chosen, partsOf, respond }: GalleryForm,
   { publishing, files }: { publishing: Publishing; files: SiteContent },
 ) {
   const routes = new Hono<DeskEnv>()
@@ -69,22 +68,22 @@ export function projectRoutes(
   async function saveProject(c: Context<DeskEnv>, form: PictureForm) {
     const { id = '' } = c.req.param()
     const opened = readOpened(form.field)
-    const { picture, errors: ofPicture } = typedPicture(form, '', openedPicture(opened, ''))
+    const typed = typedPicture(form, '', openedPicture(opened, ''))
     const isTicked = (name: string) => form.field(name) !== ''
     const answers: ProjectAnswers = {
       title: form.field('title'),
       description: form.field('description'),
-      picture,
+      picture: typed.picture,
       onHome: isTicked('onHome'),
       inBand: isTicked('inBand'),
     }
     if (!form.isValid) return showProject(c, id, answers, { form, opened, error: signInWords.expired })
     const { drafted } = await publishing.read()
     if (id !== NEW_ITEM && !projectIn(drafted, id)) return showList(c, { error: siteItems.gone })
-    const cut = await cutAsAsked(form, '', picture)
-    const { changed, errorsOf } = withProject(drafted, id, { ...answers, picture: cut.picture })
+    const stored = await asStored(form, '', typed, 'project')
+    const { changed, errorsOf } = withProject(drafted, id, { ...answers, picture: stored.picture })
     const checked = checkSiteContent(changed, now())
-    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...ofPicture, ...cut.errors, ...(await missing(picture, 'project', '')) }
+    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...stored.errors }
     if (!checked.ok || Object.keys(errors).length > 0) return showProject(c, id, answers, { form, opened, error: sitePage.errors.fields, errors })
     if (await save(c, checked.content, form)) return saved(c)
     const site = await publishing.read()

@@ -24,7 +24,7 @@ export function differencesBetween(before: SiteContent, after: SiteContent): Dif
 }
 
 /** The value at a path, in one line. */
-export function shown(content: SiteContent, path: FieldPath): string {
+function shown(content: SiteContent, path: FieldPath): string {
   const value = valueAt(content, path)
   if (value === undefined || value === '') return sitePage.nothing
   if (formAt(path).kind === 'span') return kronorSpan({ from: Number(valueAt(value, 'from')), to: Number(valueAt(value, 'to')) })

@@ -3,16 +3,16 @@ import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteItems, siteParts } from '#content/publishing/site-forms.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
+import { DeskDone } from '#server/desk/desk-done.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
-import { ListHead } from './list-head.tsx'
+import { OrderButtons } from '#server/desk/list-order.tsx'
+import { RemoveForm } from '#server/desk/remove-form.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
-import { OrderButtons } from './order-buttons.tsx'
-import { RemoveItem } from './remove-item.tsx'
 import { OpenFacts, SiteField } from './site-field.tsx'
 import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
 import { formAbove, type ListPart, listParts } from './site-parts.ts'
-import { SITE_PATH } from './site-path.ts'
+import { SITE_PATH, seenField } from './site-path.ts'
 
 type ListProps = {
   part: ListPart
@@ -32,7 +32,10 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
     place: 'webbplatsen',
     content: (
       <div className="desk-templates-page">
-        <ListHead title={words.title} lead={words.lead} done={done} error={error} />
+        <h1>{words.title}</h1>
+        <p className="desk-lead">{words.lead}</p>
+        <DeskDone words={done} />
+        <FormError error={error} />
         <p>
           <a className="button large" href={`${SITE_PATH}/${part}/${NEW_ITEM}`}>
             {words.add}
@@ -44,7 +47,7 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
               <h2>
                 <a href={`${SITE_PATH}/${part}/${item.id}`}>{item.title}</a>
               </h2>
-              <OrderButtons path={`${SITE_PATH}/${part}`} items={items} index={index} seen={seen} formToken={formToken} />
+              <OrderButtons path={`${SITE_PATH}/${part}`} items={items} index={index} words={siteItems} formToken={formToken} fields={seenField(seen)} />
             </li>
           ))}
         </ol>
@@ -92,8 +95,7 @@ export function itemPage({ part, id, answers, problems, opened, formToken, error
         <h1>{title}</h1>
         <FormError error={error && [error, ...elsewhere.map(({ message }) => message)].join(' ')} />
         {meanwhile}
-        <form method="post" action={to('spara')} className="desk-form" noValidate>
-          <input type="hidden" name="sigill" value={formToken} />
+        <TokenForm action={to('spara')} className="desk-form" noValidate formToken={formToken}>
           <OpenedFields opened={opened} />
           {fields.map(({ name, form, label }) => (
             <SiteField key={name} name={name} form={form} label={label} typed={(field) => answers[field] ?? ''} problems={problems} />
@@ -102,8 +104,8 @@ export function itemPage({ part, id, answers, problems, opened, formToken, error
           <button className="button large" type="submit">
             {sitePage.save}
           </button>
-        </form>
-        {id !== NEW_ITEM && <RemoveItem action={to('ta-bort')} words={words.remove} seen={opened.seen} formToken={formToken} />}
+        </TokenForm>
+        {id !== NEW_ITEM && <RemoveForm action={to('ta-bort')} words={words.remove} formToken={formToken} fields={seenField(opened.seen)} />}
         <p>
           <a href={`${SITE_PATH}/${part}`}>{siteItems.all}</a>
         </p>

@@ -1,6 +1,7 @@
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
-import { freeAddress, type Move, moved } from './list-items.ts'
+import { type Move, moved } from '#server/desk/list-order.tsx'
+import { freeAddress } from './free-address.ts'
 import { formAt, type ListPart, listParts } from './site-parts.ts'
 import { valueFrom } from './typed-value.ts'
 
@@ -49,16 +50,8 @@ export function withoutItem(content: SiteContent, part: ListPart, id: string): u
 }
 
 export function withItemMoved(content: SiteContent, part: ListPart, id: string, where: Move): unknown {
-  const items = itemsIn(content, part)
-  return withItems(
-    content,
-    part,
-    moved(
-      items,
-      items.findIndex((item, index) => idOf(item, index) === id),
-      where,
-    ),
-  )
+  const ordered = moved(itemsIn(content, part), (item, index) => idOf(item, index) === id, where)
+  return withItems(content, part, ordered)
 }
 
 function itemsIn(content: SiteContent, part: ListPart): Item[] {

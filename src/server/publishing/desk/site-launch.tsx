@@ -3,9 +3,10 @@ import { sitePage } from '#content/publishing/site.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
 import { missingPictureWords } from '#content/publishing/site-pictures.ts'
+import { TokenForm } from '#server/core/http/private-form.tsx'
 import type { MissingSaid } from './missing-pictures.tsx'
 import { formParts, isFormPart, partOf } from './site-parts.ts'
-import { SEEN, SITE_PATH, type SiteDeed, toSite } from './site-path.ts'
+import { SITE_PATH, type SiteDeed, seenField, toSite } from './site-path.ts'
 
 type Props = {
   /** All of them. */
@@ -84,14 +85,14 @@ type DecideProps = { deed: SiteDeed; words: string; point: LaunchPoint; seen: st
 
 function DecideButton({ deed, words, point, seen, formToken }: DecideProps) {
   return (
-    <form method="post" action={toSite(deed)}>
-      <input type="hidden" name="sigill" value={formToken} />
-      <input type="hidden" name={SEEN} value={seen ?? ''} />
-      <input type="hidden" name="punkt" value={point.name} />
-      <button className="text-button" type="submit" aria-label={`${words}: ${point.name}`}>
-        {words}
-      </button>
-    </form>
+    <TokenForm
+      action={toSite(deed)}
+      formToken={formToken}
+      fields={{ ...seenField(seen), punkt: point.name }}
+      send={words}
+      button="text-button"
+      label={`${words}: ${point.name}`}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { sitePage } from '#content/publishing/site.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import { DeskDone } from '#server/desk/desk-done.tsx'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 import type { DraftedSite } from '../publishing.ts'
@@ -17,7 +17,7 @@ import type { BuiltPicture } from './picture-fields.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { LaunchList } from './site-launch.tsx'
 import { formAbove, isFormPart, isListPart, listsUnder } from './site-parts.ts'
-import { SEEN, SITE_PATH, toSite, toVersion } from './site-path.ts'
+import { SITE_PATH, seenField, toSite, toVersion } from './site-path.ts'
 import { summaryOf } from './site-summary.ts'
 
 /** The form's field for that pages may become heavy. */
@@ -89,16 +89,18 @@ export function SiteOverview({ site, versions, launch, missing, builtPicture, fo
 function AfterPublishing({ latest: { number }, formToken }: { latest: SiteVersion; formToken: string }) {
   const words = sitePage.draft
   return (
-    <form method="post" action={toVersion(number - 1)('ga-tillbaka')} className="site-publish">
-      <input type="hidden" name="sigill" value={formToken} />
-      <input type="hidden" name="senaste" value={number} />
+    <TokenForm
+      action={toVersion(number - 1)('ga-tillbaka')}
+      className="site-publish"
+      formToken={formToken}
+      fields={{ senaste: number }}
+      send={words.undo}
+      button="text-button"
+    >
       <a className="button outlined" href="/">
         {words.see}
       </a>
-      <button className="text-button" type="submit">
-        {words.undo}
-      </button>
-    </form>
+    </TokenForm>
   )
 }
 
@@ -112,13 +114,7 @@ function RotOffer({ rot, today, seen, formToken }: RotOfferProps) {
       <section aria-labelledby="rot" className="site-warning">
         <h2 id="rot">{rotWords.heading}</h2>
         <p>{`${rotWords.says(rot.percent)} ${rotSentence(lawful)}`}</p>
-        <form method="post" action={toSite('rot')}>
-          <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name={SEEN} value={seen ?? ''} />
-          <button className="button" type="submit">
-            {rotWords.change(lawful.percent)}
-          </button>
-        </form>
+        <TokenForm action={toSite('rot')} formToken={formToken} fields={seenField(seen)} send={rotWords.change(lawful.percent)} button="button" />
       </section>
     )
   )
@@ -155,17 +151,19 @@ function Draft({ site, draft, differences, builtPicture, formToken, isHeavy }: D
           {words.preview}
         </a>
       </p>
-      <form method="post" action={toSite('publicera')} className="site-publish">
-        <input type="hidden" name="sigill" value={formToken} />
-        <input type="hidden" name={SEEN} value={site.seen} />
-        {isHeavy && <input type="hidden" name={ACCEPTED} value="ja" />}
+      <TokenForm
+        action={toSite('publicera')}
+        className="site-publish"
+        formToken={formToken}
+        fields={{ ...seenField(site.seen), ...(isHeavy && { [ACCEPTED]: 'ja' }) }}
+      >
         <button className="button large" type="submit">
           {isHeavy ? words.publishAnyway : words.publish}
         </button>
         <button className="text-button" type="submit" formAction={toSite('kasta')}>
           {words.discard}
         </button>
-      </form>
+      </TokenForm>
     </section>
   )
 }

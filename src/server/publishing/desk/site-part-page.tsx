@@ -3,7 +3,7 @@ import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { sitePage } from '#content/publishing/site.ts'
 import { siteParts } from '#content/publishing/site-forms.ts'
 import { deedsBelow } from '#server/core/http/deeds.ts'
-import { FormError } from '#server/core/http/private-form.tsx'
+import { FormError, TokenForm } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import { type Opened, OpenedFields } from './opened.tsx'
 import { isAt, OpenFacts, SiteField } from './site-field.tsx'
@@ -39,8 +39,7 @@ export function sitePartPage({ part, typed, problems, opened, formToken, error, 
         {'lead' in words && <p className="desk-lead">{words.lead}</p>}
         <FormError error={error && [error, ...elsewhere.map(problemElsewhere)].join(' ')} />
         {meanwhile}
-        <form method="post" action={to('spara')} className="desk-form" noValidate>
-          <input type="hidden" name="sigill" value={formToken} />
+        <TokenForm action={to('spara')} className="desk-form" noValidate formToken={formToken}>
           <OpenedFields opened={opened} />
           {fields.map(({ path, form, label, hint }) => (
             <SiteField key={path} name={path} form={form} label={label} hint={hint} typed={typed} problems={problems} />
@@ -54,7 +53,7 @@ export function sitePartPage({ part, typed, problems, opened, formToken, error, 
               {words.remove}
             </button>
           )}
-        </form>
+        </TokenForm>
         {listsUnder(part).map((list) => (
           <p key={list}>
             <a href={`${SITE_PATH}/${list}`}>{siteParts[list].title}</a>

@@ -10,5 +10,6 @@ export type VersionDeed = 'ga-tillbaka'
 export const toVersion = (number: number) => deedsBelow<VersionDeed>(`${SITE_PATH}/version/${number}`)
 /** The forms' field for which draft they were made from. */
 export const SEEN = 'utkast'
+export const seenField = (seen: string | undefined) => ({ [SEEN]: seen ?? '' })
 /** What the tokens of the site's forms are about. */
 export const SUBJECT = 'webbplatsen'

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { sitePage } from '#content/publishing/site.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { contentSecurityPolicy } from '#server/core/http/csp.ts'
-import { SEEN, SITE_PATH, toSite } from './site-path.ts'
+import { TokenForm } from '#server/core/http/private-form.tsx'
+import { SITE_PATH, seenField, toSite } from './site-path.ts'
 
 /** Where the pages lie as they would be with the draft. */
 const PREVIEW_PATH = `${SITE_PATH}/prov`
@@ -26,15 +27,7 @@ function PreviewBar({ formToken, seen, hasDraft }: Bar) {
     <aside className="preview-back" aria-label={words.preview}>
       <span>{words.preview}</span>
       <a href={SITE_PATH}>{words.backFromPreview}</a>
-      {hasDraft && (
-        <form method="post" action={toSite('publicera')}>
-          <input type="hidden" name="sigill" value={formToken} />
-          <input type="hidden" name={SEEN} value={seen ?? ''} />
-          <button className="button" type="submit">
-            {words.publish}
-          </button>
-        </form>
-      )}
+      {hasDraft && <TokenForm action={toSite('publicera')} formToken={formToken} fields={seenField(seen)} send={words.publish} button="button" />}
     </aside>
   )
 }

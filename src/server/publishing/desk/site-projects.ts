@@ -3,7 +3,8 @@ import type { SiteGallery, SiteProject } from '#content/gallery/default-gallery.
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import { pictureFields } from '#content/publishing/site-pictures.ts'
 import { isOwnPicture } from '#domain/site-picture.ts'
-import { freeAddress, type Move, moved } from './list-items.ts'
+import { type Move, moved } from '#server/desk/list-order.tsx'
+import { freeAddress } from './free-address.ts'
 import { changedByMe, type Opened } from './opened.tsx'
 import type { PictureOption } from './picture-fields.tsx'
 import { NEW_ITEM } from './site-items.ts'
@@ -88,8 +89,7 @@ export function withoutProject(content: SiteContent, id: string): unknown {
 
 export function withProjectMoved(content: SiteContent, id: string, where: Move): unknown {
   const { gallery } = content
-  const from = gallery.projects.findIndex((project) => project.id === id)
-  return { ...content, gallery: { ...gallery, projects: moved(gallery.projects, from, where) } }
+  return { ...content, gallery: { ...gallery, projects: moved(gallery.projects, (project) => project.id === id, where) } }
 }
 
 /** The pictures of the projects as they were built, and the owner's that the content shows. */

@@ -141,7 +141,7 @@ export function siteRoutes(
         isHeavy={isHeavy}
       />
     )
-    return respond(c, { title: sitePage.title, place: 'webbplatsen', content }, error ? status : 200)
+    return c.html(deskPages.fill({ title: sitePage.title, place: 'webbplatsen', content }), error ? status : 200)
   }
 
   async function versionPage(c: Context<DeskEnv>): Promise<DeskPage | undefined> {
@@ -158,10 +158,6 @@ export function siteRoutes(
       formToken: deskForms.issueToken(c, SUBJECT),
       builtPicture: site.picture,
     })
-  }
-
-  function respond(c: Context<DeskEnv>, page: DeskPage, status: 200 | 404 | 422) {
-    return c.html(deskPages.fill(page), status)
   }
 
   function failed(error: unknown): 'failed' {

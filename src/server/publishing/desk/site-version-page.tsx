@@ -1,4 +1,5 @@
 import { sitePage } from '#content/publishing/site.ts'
+import { TokenForm } from '#server/core/http/private-form.tsx'
 import type { DeskPage } from '#server/desk/desk-shell.tsx'
 import type { SiteVersion } from '../site-versions.ts'
 import type { Difference } from './difference.ts'
@@ -38,14 +39,15 @@ export function siteVersionPage({ version, differences, latestNumber, formToken,
         {number === latestNumber ? (
           <p>{words.shown}</p>
         ) : (
-          <form method="post" action={toVersion(number)('ga-tillbaka')} className="desk-form">
-            <input type="hidden" name="sigill" value={formToken} />
-            <input type="hidden" name="senaste" value={latestNumber} />
+          <TokenForm
+            action={toVersion(number)('ga-tillbaka')}
+            className="desk-form"
+            formToken={formToken}
+            fields={{ senaste: latestNumber }}
+            send={words.restore}
+          >
             <p>{words.restoreText}</p>
-            <button className="button large" type="submit">
-              {words.restore}
-            </button>
-          </form>
+          </TokenForm>
         )}
         <p>
           <a href={SITE_PATH}>{sitePage.back}</a>

@@ -37,11 +37,13 @@ export function openedPicture({ answers }: Opened, prefix: string): PictureAnswe
   return file ? { file, alt: answers[names.alt] ?? '', kind: kindOf(answers[names.kind]) } : undefined
 }
 
+export type TypedPicture = { picture: PictureAnswers; errors: FormErrors }
+
 /**
  * The picture that a form asks for, and what is wrong with it. `before`: the one that it takes the place of. One of the build's keeps its
  * kind, and its description unless another is typed.
  */
-export function typedPicture(form: TypedPictures, prefix: string, before: PictureAnswers | undefined): { picture: PictureAnswers; errors: FormErrors } {
+export function typedPicture(form: TypedPictures, prefix: string, before: PictureAnswers | undefined): TypedPicture {
   const names = pictureFieldNames(prefix)
   const uploaded = form.picture(names.upload)
   const file = uploaded && 'id' in uploaded ? uploaded.id : form.field(names.file)

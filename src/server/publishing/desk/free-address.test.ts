@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeAddress, moved } from './list-items.ts'
-
-test.each([
-  [0, 'down', 'bac'],
-  [1, 'up', 'bac'],
-  [1, 'down', 'acb'],
-  [2, 'up', 'acb'],
-  [0, 'up', 'abc'],
-  [2, 'down', 'abc'],
-  [-1, 'up', 'abc'],
-  [-1, 'down', 'abc'],
-  [2, 'first', 'cab'],
-  [1, 'first', 'bac'],
-  [0, 'first', 'abc'],
-] as const)('the item at %i moves %s, if there is anything to pass', (from, where, expected) => {
-  expect(moved(['a', 'b', 'c'], from, where).join('')).toBe(expected)
-})
+import { freeAddress } from './free-address.ts'
 
 test.each([
   ['Vad kostar det?', 'vad-kostar-det'],

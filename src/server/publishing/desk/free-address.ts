@@ -1,14 +1,3 @@
-/** Past its neighbour, or before all others. */
-export type Move = 'up' | 'down' | 'first'
-
-/** The items with the one at `from` moved; unchanged if there is nothing to pass. */
-export function moved<Item>(items: readonly Item[], from: number, where: Move): readonly Item[] {
-  if (where === 'first') return [...items.slice(from, from + 1), ...items.filter((_, index) => index !== from)]
-  const to = where === 'up' ? from - 1 : from + 1
-  const [one, other] = [items[from], items[to]]
-  return one && other ? items.with(from, other).with(to, one) : items
-}
-
 /** Words as an address that is not taken: 'vad-kostar-det', 'vad-kostar-det-2'. `otherwise`: where the words have no letters. */
 export function freeAddress(words: string, otherwise: string, isTaken: (address: string) => boolean): string {
   const plain = words.toLocaleLowerCase('sv').normalize('NFD').replace(/\p{M}/gu, '')
