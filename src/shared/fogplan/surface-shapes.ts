@@ -9,6 +9,7 @@ import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { hatchLines, type Segment, segment } from '#domain/room/tiling/hatch.ts'
 import { type Extent, extentOf, type Polygon, polygonMiddle } from '#domain/room/tiling/polygons.ts'
 import type { RecessDrawing } from '#domain/room/tiling/recess-drawing.ts'
+import { sheetRoom } from '#domain/room/tiling/sheets.ts'
 import { dimensionChain } from './dimension-chains.ts'
 import { type Name, placedNames } from './names.ts'
 import { type Dimension, type DrawnShape, FIGURES, LINE, onPaper, type PaperArea, type PaperShape, type PaperText, shapesExtent, textExtent } from './shapes.ts'
@@ -25,6 +26,8 @@ const NAME: Mm = 5
 const HEADING: Mm = 52
 const LIST: Mm = 76
 const LIST_APART: Mm = 5
+/** A low surface's list is longer than it, as far as a sheet has room below what stands above it. */
+const LEAST_LIST: Mm = 130
 
 /** A surface as it is drawn: its upper left corner is at 0, 0. */
 type SurfaceBlock = { readonly headings: readonly PaperText[]; readonly shapes: readonly DrawnShape[] }
@@ -114,8 +117,11 @@ function markShapes({ dot, level, names, below, beside }: Marks): readonly Drawn
 
 function aroundSurface(drawn: DrawnSurface, scale: number): SurfaceBlock {
   const marks = marksOf(drawn, scale)
-  const list = listShapes(drawn, scale, markedExtent(drawn, marks, scale))
-  return { headings: headingsOf(drawn, drawn.width / scale), shapes: [...markShapes(marks), ...list] }
+  const headings = headingsOf(drawn, drawn.width / scale)
+  const { right, low, high } = markedExtent(drawn, marks, scale)
+  const below = sheetRoom('a4').height + Math.min(low, shapesExtent(headings).low)
+  const list = listShapes(drawn, scale, { left: right + LIST_APART, height: Math.max(high, Math.min(LEAST_LIST, below)) })
+  return { headings, shapes: [...markShapes(marks), ...list] }
 }
 
 /** Above the surface, the lowest line nearest to it. */
@@ -213,22 +219,19 @@ function openingLines(taken: readonly { from: Mm; to: Mm }[], length: Mm): reado
   return [{ words: '', spans: consecutive(edges).map(([from, to]) => ({ from, to, count: 0 })) }]
 }
 
-/** Where everything on the surface is, in words, and its recesses unfolded; in columns as high as the drawing. */
-function listShapes(drawn: DrawnSurface, scale: number, { right, high }: Extent): readonly PaperShape[] {
+/** Where everything on the surface is, in words, and its recesses unfolded; in columns from `left` on. */
+function listShapes(drawn: DrawnSurface, scale: number, place: { left: Mm; height: Mm }): readonly PaperShape[] {
   const measures = drawn.measures.map((measure) =>
     stacked([paragraph(measureName(measure), LIST), ...measureWords(measure, drawn).map((words) => paragraph(words, LIST, { indent: 3, faint: true }))]),
   )
   const blocks = [...measures, ...drawn.recesses.map((recess) => recessBlock(drawn, recess, scale))]
-  let left = right + LIST_APART
-  return flowed(blocks, Math.max(high, LEAST_LIST), 2).flatMap(({ width, blocks }) => {
+  let { left } = place
+  return flowed(blocks, place.height, 2).flatMap(({ width, blocks }) => {
     const shapes = blocks.flatMap(({ block, y }) => block.shapes.map((shape) => movedShape(shape, left, y)))
     left += width + LIST_APART
     return shapes
   })
 }
-
-/** A low surface's list is longer than it. */
-const LEAST_LIST: Mm = 130
 
 /** A niche or reveal with its sides unfolded around it. */
 export function recessBlock({ tiling }: DrawnSurface, recess: RecessDrawing, scale: number): TextBlock {
