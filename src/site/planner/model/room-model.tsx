@@ -47,12 +47,13 @@ export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: R
   const paint = paintLooks[finishOf(plan).paint].colour
   const looks = useLooks(plan, useStudio(when))
   const scene = useThree(({ scene }) => scene)
-  // After each change: bodies may have been turned.
+  // Bodies are placed by the plan, and lit by the time of day: what else renders anew leaves them as they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is merged is found in the scene
   useLayoutEffect(() => {
     const takeAway = mergeBodies(scene, when)
     makeFadable(scene)
     return takeAway
-  })
+  }, [scene, plan, when])
   useEffect(() => () => disposeOf(light), [light])
   return (
     <Looks value={looks}>
