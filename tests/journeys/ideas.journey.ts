@@ -7,6 +7,7 @@ import { packPlan } from '#domain/room/share.ts'
 import { content } from '../support/page-content.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
+import { countDraws } from './model-stage.ts'
 import { aProject, closeUpProjects, roomProjects } from './shown-projects.ts'
 import { visitor } from './visitor.ts'
 
@@ -53,6 +54,7 @@ test('a rendering’s room opens in the planner, with what stands in it', async 
 })
 
 test('from the rendering’s place the room is turned, and seen like that again', async ({ page }) => {
+  await countDraws(page, { shows: false })
   await page.goto('/rita#ide=double')
   await leaveRendering(page)
   await expect(page.getByText('Måtten är uppskattade efter bilden.')).toBeVisible()
@@ -68,6 +70,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
 
   test('all of the room is seen where the rendering was, between the header and the price', async ({ page }) => {
+    await countDraws(page, { shows: false })
     await page.goto('/rita#ide=double')
     await leaveRendering(page)
     const heightsOf = async (what: Locator) => {
@@ -112,6 +115,7 @@ test('every picture of a room offers it, but no close-up, nor the worn-out room,
 
 test('an idea leaves the visitor’s own drawing where it was, one press away', async ({ page }) => {
   const own = packPlan(ideas.compact)
+  await countDraws(page, { shows: false })
   await page.addInitScript((plan) => localStorage.setItem('fogratt.plan', plan), own)
   await page.goto('/rita#ide=tub')
   await leaveRendering(page)

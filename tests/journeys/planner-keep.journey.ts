@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import validator from 'gltf-validator'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { company } from '#content/company/company.ts'
-import { ideaNames } from '#content/gallery/idea-names.ts'
 import { glbSize } from '../support/glb-size.ts'
 import { storedFiles } from '../support/stored-files.ts'
 import { expect, test } from './journey-test.ts'
+import { countDraws, draws } from './model-stage.ts'
+import { fileOf, filesOf, modelsOn, type SavedFile } from './saved-files.ts'
 
 /** Each pixel costs, without a graphics card, so the window is small. */
 test.use({ viewport: { width: 720, height: 420 }, mayBeLogged: /GPU stall due to ReadPixels|^Error: Not now|NotAllowedError/ })
@@ -20,6 +20,7 @@ const MOST_BYTES = 4_000_000
 test('a picture of the view is saved, 1600 pixels wide, with the room’s measures and the way to the drawing', async ({ page, expectAccessible }) => {
   test.slow()
   const written = await recordTexts(page)
+  await countDraws(page)
   await openModel(page)
   const canvas = page.locator('.planner-stage canvas')
   const size = () => canvas.evaluate((one) => (one instanceof HTMLCanvasElement ? `${one.width} ${one.height} ${one.style.width}` : ''))
@@ -48,6 +49,7 @@ test('a picture of the view is saved, 1600 pixels wide, with the room’s measur
 
 test('where the device has a sheet for it, the picture is shared by that; it is saved if the browser refuses', async ({ page }) => {
   test.slow()
+  await countDraws(page, { shows: false })
   await page.addInitScript(() => {
     const shared: string[] = []
     Object.assign(window, { shared, refusal: '' })
@@ -81,6 +83,7 @@ declare global {
 
 test('the room is downloaded as a model, small and in full size, whole whatever the camera leaves out, and in metres', async ({ page, expectAccessible }) => {
   test.slow()
+  await countDraws(page, { shows: false })
   await openModel(page)
   const make = page.getByRole('button', { name: 'Ladda ner 3D-modellen' })
   await make.focus()
@@ -105,24 +108,9 @@ test('the room is downloaded as a model, small and in full size, whole whatever 
   await expect(page.getByRole('link', { name: /^Full storlek/ }), 'an earlier drawing’s model is not offered').toHaveCount(0)
 })
 
-test('every room of the gallery comes out as a GLB without an error, of at most 4 MB', async ({ page }) => {
-  test.slow()
-  expect(ideaNames.length).toBeGreaterThanOrEqual(10)
-  for (const idea of ideaNames) {
-    await page.goto('about:blank')
-    await page.goto(`/rita#ide=${idea}`)
-    await page.getByRole('button', { name: 'Ladda ner 3D-modellen' }).click()
-    for (const { name, bytes } of await modelsOn(page)) {
-      const { issues, info } = await validator.validateBytes(bytes)
-      expect([issues.numErrors, issues.numWarnings], `${idea} ${name}: ${JSON.stringify(issues.messages)}`).toEqual([0, 0])
-      expect(bytes.byteLength, `${idea} ${name}`).toBeLessThanOrEqual(MOST_BYTES)
-      expect(info.totalTriangleCount, `${idea} ${name}`).toBeGreaterThan(3000)
-    }
-  }
-})
-
 test('on an iPhone the room opens in the room one stands in: a USDZ, stored and aligned, in metres, y up', async ({ page, expectAccessible }) => {
   test.slow()
+  await countDraws(page, { shows: false })
   await page.setViewportSize({ width: 320, height: 568 })
   await page.addInitScript(() => {
     const { supports } = DOMTokenList.prototype
@@ -166,10 +154,7 @@ test('without WebGL nothing of it is offered', async ({ page }) => {
 async function openModel(page: Page) {
   await page.goto(`/rita#plan=${ROOM}`)
   await page.getByRole('button', { name: 'Visa i 3D' }).click()
-  const canvas = page.locator('.planner-stage canvas')
-  await expect(canvas).toBeVisible()
-  // A blank canvas compresses to less.
-  await expect.poll(async () => (await canvas.screenshot()).byteLength).toBeGreaterThan(20_000)
+  await expect.poll(() => draws(page)).toBeGreaterThan(0)
 }
 
 /** What is written on canvases from now on. */
@@ -184,26 +169,6 @@ async function recordTexts(page: Page): Promise<() => Promise<string[]>> {
     }
   })
   return () => page.evaluate(() => ('texts' in window && Array.isArray(window.texts) ? window.texts.map(String) : []))
-}
-
-type SavedFile = { readonly name: string; readonly bytes: Buffer<ArrayBuffer> }
-
-async function fileOf(page: Page, from: Locator): Promise<SavedFile> {
-  const [download] = await Promise.all([page.waitForEvent('download'), from.click()])
-  return { name: download.suggestedFilename(), bytes: Buffer.from(await readFile(await download.path())) }
-}
-
-async function filesOf(page: Page, links: Locator): Promise<readonly SavedFile[]> {
-  const files: SavedFile[] = []
-  for (const link of await links.all()) files.push(await fileOf(page, link))
-  return files
-}
-
-/** The models that are offered, once they are. */
-async function modelsOn(page: Page): Promise<readonly SavedFile[]> {
-  const links = page.getByRole('link', { name: /glb, [\d,]+\sMB/ })
-  await expect(links).toHaveCount(2)
-  return filesOf(page, links)
 }
 
 async function trianglesIn({ bytes }: SavedFile): Promise<number> {

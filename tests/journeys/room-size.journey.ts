@@ -2,6 +2,7 @@ import { roomSize } from '#content/home/hero.ts'
 import { askedWords as asked } from '#content/planner/asked-words.ts'
 import { planner } from '#content/planner/planner.ts'
 import { expect, test } from './journey-test.ts'
+import { countDraws } from './model-stage.ts'
 import { fieldOf, thing } from './planner-actions.ts'
 
 // Each pixel of the 3D view costs, without a graphics card, so the window is small.
@@ -23,6 +24,7 @@ test('two sides on the home page show a furnished room in 3D with its price, and
 })
 
 test('empty fields stand for their example', async ({ page }) => {
+  await countDraws(page, { shows: false })
   await page.goto('/')
   await page.getByRole('button', { name: roomSize.show }).click()
   await expect(page.getByRole('region', { name: 'Ett förslag för 210 × 240 cm' })).toBeVisible()
@@ -42,6 +44,7 @@ test('sides that cannot be furnished are refused in a sentence that says which c
 })
 
 test('the room can be changed, the price follows, and a reload shows it as it was left', async ({ page }) => {
+  await countDraws(page, { shows: false })
   await page.goto('/rita?langd=2&bredd=2,2')
   const heading = (size: string) => page.getByRole('region', { name: `Ett förslag för ${size}` })
   await expect(heading('200 × 220 cm')).toBeVisible()

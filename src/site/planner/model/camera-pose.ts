@@ -194,6 +194,12 @@ export function place(camera: PerspectiveCamera, to: CameraPose, aspect: number)
   return camera
 }
 
+export function isSamePose(one: CameraPose, other: CameraPose): boolean {
+  return POSE.every((part) => one[part] === other[part])
+}
+
+const POSE = ['x', 'y', 'z', 'turn', 'tilt', 'angle', 'shift'] as const
+
 /** Interpolates, the shorter way around: `part` 0 is `from`, 1 is `to`. */
 export function between(from: CameraPose, to: CameraPose, part: number): CameraPose {
   const mix = (one: number, other: number) => one + (other - one) * part

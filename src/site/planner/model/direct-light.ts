@@ -1,13 +1,13 @@
 import { Vector3 } from 'three'
 import { type Lamp, lampsIn, type Sun, sunThrough } from './lamps.ts'
-import { addLight, forEachSpot, SPACING, type Surface } from './light-spots.ts'
+import type { LightRays } from './light-rays.ts'
+import { addLight, forEachSpot, SPACING } from './light-spots.ts'
 import { type Hit, type LightScene, nearestHit, reaches } from './rays.ts'
 import type { RoomLight } from './room-light.ts'
 
 /** The sun through a window by day, the lamps in the evening. */
-export function directOn(surfaces: readonly Surface[], scene: LightScene, light: RoomLight): Float32Array {
-  const count = surfaces.reduce((sum, { columns, rows }) => sum + columns * rows, 0)
-  const direct = new Float32Array(count * 3)
+export function directOn({ scene, surfaces, outside }: LightRays, light: RoomLight): Float32Array {
+  const direct = new Float32Array(outside.length * 3)
   const [sun, lamps] = light === 'day' ? [sunThrough(scene), []] : [undefined, lampsIn(scene)]
   const hit: Hit = { what: 'above', surface: 0, u: 0, v: 0, distance: 0 }
   for (const surface of surfaces) {
@@ -22,21 +22,25 @@ export function directOn(surfaces: readonly Surface[], scene: LightScene, light:
 /** The patch's edge is soft, because each spot is looked at in four places. */
 function sunAround(at: Vector3, normal: Vector3, sun: Sun, scene: LightScene, hit: Hit): number {
   if (normal.dot(sun.towards) <= 0) return 0
-  const [across, up] = Math.abs(normal.y) > 0.5 ? [ALONG_X, ALONG_Z] : [Math.abs(normal.x) > 0.5 ? ALONG_Z : ALONG_X, ALONG_Y]
-  return QUARTERS.reduce((sum, [right, high]) => {
+  const isLevel = Math.abs(normal.y) > 0.5
+  const across = isLevel || Math.abs(normal.x) <= 0.5 ? ALONG_X : ALONG_Z
+  const up = isLevel ? ALONG_Z : ALONG_Y
+  let sum = 0
+  for (const { right, high } of QUARTERS) {
     nearby
       .copy(at)
       .addScaledVector(across, (right * SPACING) / 4)
       .addScaledVector(up, (high * SPACING) / 4)
-    return sum + sunOn(nearby, normal, sun, scene, hit) / QUARTERS.length
-  }, 0)
+    sum += sunOn(nearby, normal, sun, scene, hit) / QUARTERS.length
+  }
+  return sum
 }
 const [ALONG_X, ALONG_Y, ALONG_Z] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)]
 const QUARTERS = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
+  { right: -1, high: -1 },
+  { right: 1, high: -1 },
+  { right: -1, high: 1 },
+  { right: 1, high: 1 },
 ] as const
 const nearby = new Vector3()
 

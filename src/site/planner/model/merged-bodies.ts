@@ -8,7 +8,8 @@ export const PART = 'part'
 
 /**
  * Draws the bodies of each part of a model, and its panes of glass, as one mesh for each kind of material, because each mesh costs a call of the
- * graphics card; several hundred become a few dozen. The light on bodies is computed meanwhile. Returns the function that takes the meshes away.
+ * graphics card; several hundred become a few dozen. The light on bodies is computed meanwhile. Returns the function that takes the meshes away. Their
+ * materials are not disposed of: the renderer would delete the programs with the last of them, and compile the same ones for the next meshes.
  */
 export function mergeBodies(model: Object3D, light: RoomLight): () => void {
   model.updateWorldMatrix(true, true)
@@ -23,7 +24,6 @@ export function mergeBodies(model: Object3D, light: RoomLight): () => void {
     for (const mesh of merged) {
       mesh.removeFromParent()
       mesh.geometry.dispose()
-      mesh.material.dispose()
     }
   }
 }

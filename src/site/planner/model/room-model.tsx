@@ -17,6 +17,7 @@ import { FallLines } from './fall-lines.tsx'
 import { GROUND, VIEW_ONLY } from './file-groups.ts'
 import { downlightsIn } from './lamps.ts'
 import { NOT_IN_MIRRORS } from './layers.ts'
+import { raysIn } from './light-rays.ts'
 import { Looks, useLooks } from './looks.ts'
 import { Dark, Matte, ShapeMesh, Tiles, Tube } from './materials.tsx'
 import { mergeBodies } from './merged-bodies.ts'
@@ -34,9 +35,11 @@ import { TiledWall } from './walls.tsx'
 import { Cutaway, makeFadable, WithCeiling, WithoutCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: RoomLight; onShown: () => void }) {
-  const { room, tile, tiling } = plan
+  const { room, openings, plumbingPoints, fixtures, tile, tiling } = plan
   const walls = useMemo(() => wallsOf(room), [room])
-  const light = useMemo(() => bakeLight(plan, when), [plan, when])
+  // Neither tiles nor other materials stop a ray.
+  const rays = useMemo(() => raysIn({ room, openings, plumbingPoints, fixtures, tile }), [room, openings, plumbingPoints, fixtures, tile])
+  const light = useMemo(() => bakeLight(plan, when, rays), [plan, when, rays])
   const all = useMemo(() => setOuts(plan), [plan])
   const textures = useMemo(() => tileTextures({ room, tile, tiling }), [room, tile, tiling])
   useEffect(() => () => disposeTextures(textures), [textures])
@@ -47,12 +50,13 @@ export function RoomModel({ plan, light: when, onShown }: { plan: Plan; light: R
   const paint = paintLooks[finishOf(plan).paint].colour
   const looks = useLooks(plan, useStudio(when))
   const scene = useThree(({ scene }) => scene)
-  // After each change: bodies may have been turned.
+  // Bodies are placed by the plan, and lit by the time of day: what else renders anew leaves them as they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is merged is found in the scene
   useLayoutEffect(() => {
     const takeAway = mergeBodies(scene, when)
     makeFadable(scene)
     return takeAway
-  })
+  }, [scene, plan, when])
   useEffect(() => () => disposeOf(light), [light])
   return (
     <Looks value={looks}>

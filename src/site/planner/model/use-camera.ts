@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { PictureCamera } from '#content/gallery/idea-views.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { around, between, type CameraPose, place, poseOf, startOutside, stepped, turned, type View, walkedTo, zoomed } from './camera-pose.ts'
+import { around, between, type CameraPose, isSamePose, place, poseOf, startOutside, stepped, turned, type View, walkedTo, zoomed } from './camera-pose.ts'
 import { startInside } from './inside-start.ts'
 import { VISITORS_LAYER } from './layers.ts'
 
@@ -35,9 +35,20 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
 
   /** Where the camera stays until it is moved again. */
   function show() {
+    rest()
+    apply(poseOf(view.current, current.current, aspect.current))
+  }
+
+  function rest() {
     cancelAnimationFrame(frame.current)
     flies.current = false
-    apply(poseOf(view.current, current.current, aspect.current))
+  }
+
+  /** With another plan. Other materials do not move the camera: a frame for it would show the earlier ones. */
+  function follow() {
+    rest()
+    const to = poseOf(view.current, current.current, aspect.current)
+    if (!pose.current || !isSamePose(pose.current, to)) apply(to)
   }
 
   function apply(to: CameraPose) {
@@ -88,11 +99,11 @@ export function useCamera(plan: Plan, picture: PictureCamera | undefined) {
     return true
   }
 
-  const showAgain = useEffectEvent(show)
+  const followed = useEffectEvent(follow)
 
   useEffect(() => {
     current.current = plan
-    showAgain()
+    followed()
     return () => cancelAnimationFrame(frame.current)
   }, [plan])
 

@@ -15,6 +15,9 @@ const Parts = createContext(new Set<Part>())
 /** How long a part takes to fade (s). */
 const FADE = 0.18
 
+/** What a frame shows is settled before its mirrors are drawn: those come at 0 (mirror.tsx), and from 1 on nothing is rendered by itself. */
+const BEFORE_MIRRORS = -1
+
 /** Fades the walls that the camera looks at from behind, with what hangs on them, and the ceiling unless the camera is below it. */
 export function Cutaway({ room, children }: { room: Room; children: ReactNode }) {
   const parts = useMemo(() => new Set<Part>(), [])
@@ -28,9 +31,9 @@ export function Cutaway({ room, children }: { room: Room; children: ReactNode })
       if (part.opacity === wanted) continue
       part.opacity = wanted < part.opacity ? Math.max(wanted, part.opacity - by) : Math.min(wanted, part.opacity + by)
       setOpacity(part)
-      if (frameloop === 'demand') invalidate()
+      if (part.opacity !== wanted && frameloop === 'demand') invalidate()
     }
-  })
+  }, BEFORE_MIRRORS)
 
   return <Parts value={parts}>{children}</Parts>
 }

@@ -1,4 +1,4 @@
-import { BufferAttribute, type BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, MultiplyOperation, type Object3D, Scene, type Texture } from 'three'
+import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, MultiplyOperation, type Object3D, Scene, type Texture } from 'three'
 import { mergeGeometries, mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { Plan } from '#domain/room/plan.ts'
 import { boundsOf } from '#domain/room/walls.ts'
@@ -67,7 +67,9 @@ function keyOf({ what, color, map, gloss }: FileLook): string {
 
 /** In the room's coordinates, its texture coordinates as its texture repeats. What is seen from both sides is there twice, because files of Apple's know one side. */
 function geometriesOf({ geometry, material, matrixWorld }: FlatMesh, { map }: FileLook): BufferGeometry[] {
-  const own = geometry.index ? geometry.clone() : indexed(geometry.clone())
+  // A clone of a box or cylinder would be built as such before it is overwritten.
+  const copy = new BufferGeometry().copy(geometry)
+  const own = copy.index ? copy : indexed(copy)
   for (const name of Object.keys(own.attributes)) if (!['position', 'normal', ...(map ? ['uv'] : [])].includes(name)) own.deleteAttribute(name)
   own.clearGroups()
   if (!own.hasAttribute('normal')) own.computeVertexNormals()
