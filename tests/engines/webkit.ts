@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, Capabilities, error, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select.js'
 import sharp from 'sharp'
@@ -24,6 +25,9 @@ const LOAD_WITHIN = 60_000
 
 /** How long it may take for anything that it is asked, in ms: when it hangs, the journey's failure says in what. */
 const ANSWER_WITHIN = 100_000
+
+/** What a script answers while its page gives way to the next is sometimes lost: after so long it is asked again, in ms. */
+const ASK_AGAIN_AFTER = 25_000
 
 /**
  * Where every journey begins: a page that keeps nothing, with the headers of all others. From what has another opener policy, as a text or
@@ -147,13 +151,19 @@ function capabilities({ scripts }: SessionOptions): Capabilities {
 }
 
 function sessionOf(driver: WebDriver): Session {
+  async function evaluate<Result>(script: string | (() => Result)): Promise<Result> {
+    const first = driver.executeScript<Result>(script)
+    const isLost = await Promise.race([first.then(() => false), pause(ASK_AGAIN_AFTER, true, { ref: false })])
+    return isLost ? driver.executeScript<Result>(script) : first
+  }
+
   return {
     async open(address) {
       await driver.get(address).catch((reason) => (reason instanceof error.TimeoutError ? driver.get(address) : Promise.reject(reason)))
-      await driver.executeScript(collectErrors)
+      await evaluate(collectErrors)
     },
     resize: (width, height) => resize(driver, width, height),
-    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    evaluate: (expression) => evaluate(`return ${expression}`),
     async drag([first, ...rest]) {
       const pointer = driver
         .actions({ async: true })
@@ -168,10 +178,10 @@ function sessionOf(driver: WebDriver): Session {
     chooseFiles: (paths) => driver.switchTo().activeElement().sendKeys(paths.join('\n')),
     async screenshot() {
       // It is taken of what was last drawn, which may be older than what the page already answers.
-      await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER))
+      await pause(DRAWN_AFTER)
       return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
-    errors: () => driver.executeScript(() => window.errorsCollected ?? []),
+    errors: () => evaluate(() => window.errorsCollected ?? []),
   }
 }
 
@@ -198,7 +208,10 @@ function collectErrors() {
   const errors: string[] = []
   window.errorsCollected = errors
   addEventListener('error', ({ message }) => errors.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // The browser's own transition between two pages, when the next one comes sooner: scripts have no part in it.
+    if (!String(reason).startsWith('AbortError: Skipping view transition')) errors.push(String(reason))
+  })
   const log = console.error
   console.error = (...words) => {
     errors.push(words.join(' '))
