@@ -27,7 +27,7 @@ const LOAD_WITHIN = 60_000
 const ANSWER_WITHIN = 100_000
 
 /** What a script answers while its page gives way to the next is sometimes lost: after so long it is asked again, in ms. */
-const ASK_AGAIN_AFTER = 25_000
+const ASK_AGAIN_AFTER = 10_000
 
 /**
  * Where every journey begins: a page that keeps nothing, with the headers of all others. From what has another opener policy, as a text or
