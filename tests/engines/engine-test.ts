@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { testWithServers } from '../support/worker-servers.ts'
-import type { EngineBrowser } from './engine.ts'
+import type { EngineBrowser, Session } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { type Visitor, visitorIn } from './visitor.ts'
 import { startWebkit } from './webkit.ts'
@@ -14,6 +14,9 @@ type Journey = {
   mayBeLogged: RegExp
   /** The address of the site, without a path. */
   site: string
+  session: Session
+  /** Goes on in a browser that is started anew. */
+  restart: () => Promise<void>
   visitor: Visitor
 }
 
@@ -33,8 +36,15 @@ export const test = testWithServers.extend<Journey, { browserProcess: EngineBrow
   scripts: [true, { option: true }],
   mayBeLogged: [/^\b$/, { option: true }],
   site: ({ server }, use) => use(server.address),
-  visitor: async ({ browserProcess, site, scripts, mayBeLogged }, use, { project }) => {
-    const session = await browserProcess.openSession({ scripts, site })
+  session: async ({ browserProcess, site, scripts }, use) => {
+    await use({ ...(await browserProcess.openSession({ scripts, site })) })
+  },
+  restart: ({ browserProcess, session, site, scripts }, use) =>
+    use(async () => {
+      Object.assign(session, await browserProcess.openSession({ scripts, site, isNew: true }))
+      await session.resize(1280, 800)
+    }),
+  visitor: async ({ session, site, scripts, mayBeLogged }, use, { project }) => {
     const visitor = visitorIn(session, { address: site, engine: project.name, scripts })
     await visitor.resize(1280, 800)
     await use(visitor)

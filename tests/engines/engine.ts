@@ -9,6 +9,8 @@ export type SessionOptions = {
   scripts: boolean
   /** The address of the site, without a path. */
   site: string
+  /** Not in the window of before: in WebKitGTK that is started anew. */
+  isNew?: boolean
 }
 
 /** A browser that is running. It has one session at a time. */

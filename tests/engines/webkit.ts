@@ -105,7 +105,7 @@ export async function startWebkit(): Promise<EngineBrowser> {
     narrowest: NARROWEST,
     async openSession(options) {
       const asBefore = opened?.scripts === options.scripts && opened.site === options.site
-      if (driver && asBefore && (await emptied(driver, options))) return sessionOf(driver)
+      if (driver && asBefore && !options.isNew && (await emptied(driver, options))) return sessionOf(driver)
       await endSession()
       driver = await open(options)
       opened = options
