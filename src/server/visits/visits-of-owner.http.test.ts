@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { builtContent } from '#content/publishing/built-content.ts'
+import { assignedVisit } from '#content/visits/assigned-visit.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import { visitTime } from '#domain/enquiry/visit-time.ts'
@@ -62,6 +63,20 @@ describe.each(frontDoorDatabases)('the owner’s part in visits on %s', (_, newD
     const form = { datum1: '2026-11-26', tid1: '09:00', langd: '60' }
     for (const deed of ['foresla', 'boka']) expect((await customer.asOwner(deed, form)).status).toBe(409)
     expect(await customer.text()).not.toContain(visitWords.pick.heading)
+  })
+
+  test('the owner alone is not asked who goes, one time has no number, and the customer’s wish for other times is said', async () => {
+    const customer = await visits.aCustomer()
+    await customer.propose(at(3, 9), at(4, 9))
+    expect(await customer.ownerText()).toContain(ownerVisit.status.proposed)
+    await customer.press('valj-tid', { tid: 'ingen', onskemal: 'Efter 16' })
+    const wished = await customer.ownerText()
+    expect(wished).toContain(ownerVisit.status.wished)
+    expect(wished).not.toContain(ownerVisit.status.proposed)
+    await customer.asOwner('boka', { langd: '60', datum1: '2026-11-26', tid1: '09:00' })
+    const booked = await customer.ownerText()
+    expect(booked).not.toContain(assignedVisit.heading)
+    expect(booked.split(`<p class="hint">${ownerVisit.propose.time} 1</p>`), 'in the form of several times only').toHaveLength(2)
   })
 
   test('a visit is moved to a time that overlaps with the one that it had', async () => {
