@@ -255,6 +255,8 @@ test('beside a wide wall its joints and tiles are changed in a tab of their own,
   await expect(page.getByRole('group', { name: fogplan.tools })).toHaveCount(0)
   await tab.click()
   await expect(page.getByLabel(fogplan.allWalls), 'as it was left').not.toBeChecked()
+  await page.getByRole('radio').last().scrollIntoViewIfNeeded()
+  await expect(drawing(page), 'beside the last material').toBeInViewport({ ratio: 0.7 })
   await expectAccessible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(tab).toHaveCount(0)

@@ -37,6 +37,19 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Bifogad ritning' })).toContainText('Duschhörna')
   })
+
+  test('Klar leaves what stands below the selected thing where it is', async ({ page }) => {
+    await drawShower(page)
+    const done = page.getByRole('button', { name: planner.selection.done })
+    const below = page.getByRole('tab', { name: planner.tabs.fixtures })
+    const topOf = async () => (await below.boundingBox())?.y ?? Number.NaN
+    await expect(page.getByRole('button', { name: 'Vrid' })).toBeVisible()
+    await done.evaluate((button) => button.scrollIntoView())
+    const before = await topOf()
+    await done.click()
+    await expect(done).toBeHidden()
+    await expect.poll(topOf).toBeCloseTo(before, 0)
+  })
 })
 
 /** Runs in the page. */

@@ -33,6 +33,7 @@ export function raysIn(plan: Plan): LightRays {
   const count = surfaces.reduce((sum, { columns, rows }) => sum + columns * rows, 0)
   const hits = new Int32Array(count * RAYS).fill(NONE)
   const outside = new Uint8Array(count)
+  // As `isInside` of a room: for tens of thousands of spots its parts are found once.
   const parts = partsOf(plan.room)
   const isInside = (x: number, y: number) => parts.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
   const hit: Hit = { what: 'above', surface: 0, u: 0, v: 0, distance: 0 }
