@@ -5,7 +5,7 @@ import { packageProgram } from './package-program.ts'
 /**
  * The kill tests at length, on SQLite, and on both databases with photos, while the site is published and while what goes to a customer can be
  * undone, and while offers are sent and ordered, and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts too much;
- * what goes through the front door on PostgreSQL too; a whole month at the desk; and the Fogplan's properties in some thousand rooms:
+ * what goes through the front door on PostgreSQL too; a whole month at the desk and one of its emails; and the Fogplan's properties in some thousand rooms:
  * `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and `npm run test:soak -- 100 photos` for one of `requests`, `photos`,
  * `publishing`, `undo`, `offers`, `processes`, `databases`, `month`, `fogplan`.
  */
@@ -18,7 +18,7 @@ const soaks = {
   offers: ['tests/resilience/offers-killed.test.ts'],
   processes: ['--config', 'tests/soak/vitest.config.ts'],
   databases: ['--project', 'served', 'http.test.ts'],
-  month: ['tests/desk/a-month.test.ts'],
+  month: ['tests/desk/a-month.test.ts', 'tests/emails/a-month.test.ts'],
   fogplan: ['--project', 'units', '--testTimeout', '7200000', 'src/domain/room/tiling', 'src/shared/fogplan', 'src/server/fogplan'],
 }
 
@@ -33,6 +33,7 @@ const env = {
   KILL_INSTANT_MS: '200',
   EVERY_DATABASE: '1',
   DESK_DAYS: '30',
+  WHOLE_MONTH: '1',
   GUESSES: '2000',
 }
 for (const [name, run] of Object.entries(soaks)) {
