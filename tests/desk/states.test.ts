@@ -153,7 +153,7 @@ async function at(path: string, state: string) {
 async function expectState(name: string) {
   await expect(await treeOf(page.locator('body'))).toMatchFileSnapshot(`./aria/${name}.yml`)
   if (process.env.SCREENSHOTS) await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
-  for (const width of [1280, 390]) {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const violations = await violationsOn(page, { type: 'tag', values: RULES })
     expect(violations.map(({ rule, elements }) => `${name}: ${rule}: ${elements.map(({ selector }) => selector).join(', ')}`)).toEqual([])
