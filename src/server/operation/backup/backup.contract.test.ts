@@ -13,6 +13,7 @@ import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
 import { aDrawnEnquiry, anEnquiry } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
+import { readTables } from './table-rows.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
@@ -91,10 +92,8 @@ function rowsIn(backup: string): Row[] {
   return lines.filter(({ table }) => table)
 }
 
-async function rowsStored({ db, database, dataDir }: Storage): Promise<Row[]> {
-  const file = join(dataDir, 'stored.jsonl.gz')
-  await writeBackup(db, database, file)
-  return rowsIn(gunzipSync(readFileSync(file)).toString())
+function rowsStored({ db, database }: Storage): Promise<Row[]> {
+  return db.transaction().execute((transaction) => Array.fromAsync(readTables(transaction, database)))
 }
 
 function asFile({ dataDir }: Storage, backup: string): string {
@@ -109,6 +108,8 @@ function completeBackup(schema: string, rows: readonly Row[]): string {
 }
 
 const schemas = Object.keys(migrations)
+/** Rows of the newest are inserted as they are, of all others in a temporary database that is migrated. */
+const [oldest = '', newest = ''] = [schemas.at(0), schemas.at(-1)]
 
 test('every migration has a backup fixture', () => {
   const missing = schemas.filter((schema) => !existsSync(fixtureFile(schema)))
@@ -142,7 +143,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await rowsStored(storage)).toEqual([])
   })
 
-  test.each(schemas)('a database that is not empty is not touched by a backup of schema %s', async (schema) => {
+  test.each([oldest, newest])('a database that is not empty is not touched by a backup of schema %s', async (schema) => {
     const storage = await openEmpty(kind)
     await fill(storage, 0, 1)
     const before = await rowsStored(storage)
@@ -150,7 +151,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await rowsStored(storage)).toEqual(before)
   })
 
-  test.each(schemas)('a backup of schema %s that fails at its last row leaves the database empty', async (schema) => {
+  test.each([oldest, newest])('a backup of schema %s that fails at its last row leaves the database empty', async (schema) => {
     const storage = await openEmpty(kind)
     const rows = rowsIn(fixture(schema))
     const backup = completeBackup(schema, [...rows, ...rows.slice(-1)])
@@ -158,7 +159,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await rowsStored(storage)).toEqual([])
   })
 
-  test.each(schemas)('a concurrent request makes the restore of a backup of schema %s fail', async (schema) => {
+  test.each([oldest, newest])('a concurrent request makes the restore of a backup of schema %s fail', async (schema) => {
     const storage = await openEmpty(kind)
     const { promise: keyClaimed, resolve: claimed } = Promise.withResolvers<void>()
     const accepting = storage.inTransaction(async (transaction) => {
