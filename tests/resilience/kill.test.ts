@@ -21,7 +21,7 @@ import { DRAWER, PHOTO_ENCODER } from '../support/test-server.ts'
 import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
 /** `npm run test:soak` sets a thousand rounds and longer lives. */
-const ROUNDS = Number(process.env.KILLS || 10)
+const ROUNDS = Number(process.env.KILLS || 6)
 const VISITORS = 4
 /** A life ends after so many accepted requests, at a random instant. Not by the clock alone: a busy machine might accept none by then. */
 const MOST_ACCEPTED = 8

@@ -16,7 +16,7 @@ import { openStorage } from '../support/storage.ts'
 import { CUSTOMER_DIGITS } from '../support/visit-site.ts'
 
 /** `npm run test:soak` sets more. */
-const ROUNDS = Number(process.env.OFFER_KILLS || 5)
+const ROUNDS = Number(process.env.OFFER_KILLS || 3)
 /** How many offers are on their way at once. */
 const CUSTOMERS = 3
 /** A life ends after so many answers, at a random instant. Not by the clock alone: a busy machine might give none by then. */

@@ -16,7 +16,7 @@ import { startSmtpServer } from '../support/smtp-server.ts'
 import { openStorage } from '../support/storage.ts'
 
 /** `npm run test:soak` sets more. Each deed waits through several of them. */
-const ROUNDS = Number(process.env.UNDO_KILLS || 6)
+const ROUNDS = Number(process.env.UNDO_KILLS || 3)
 const LONGEST_LIFE_MS = 1_200
 const UNDO_SECONDS = 10
 const CUSTOMER = 'karin@example.se'

@@ -7,7 +7,8 @@ import type { TestServer } from './test-server.ts'
 export async function aPicture(width: number, height: number, seed = 1): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const plain = sharp({ create: { width, height, channels: 3, background: { r: 40 * seed, g: 120, b: 160 }, noise } })
-  return sharp(await plain.png({ compressionLevel: 1 }).toBuffer())
+  const { data, info } = await plain.raw().toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: info })
 }
 
 export async function aPhoto(seed = 1, width = 600, height = 400): Promise<Buffer> {

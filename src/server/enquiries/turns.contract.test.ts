@@ -15,6 +15,8 @@ import { turnOf } from './enquiry-record.ts'
 import { statusOf } from './enquiry-status.ts'
 import { storeTurns } from './sql/store-turn.ts'
 
+/** `npm run test:soak` sets more. */
+const HISTORIES = Number(process.env.HISTORIES || 24)
 const HOUR_MS = 3_600_000
 const BEGIN = Date.parse('2026-11-23T08:00:00.000Z')
 const ANNA = { party: 'owner', name: 'Anna' } as const
@@ -235,7 +237,7 @@ describe.each(Object.entries(databases))('whose turn it is, on %s', (kind, newDa
         // A list's page has room for fifty.
         for (const reference of [own, other, older]) await storage.repository.erase(reference, now().toISOString(), 'asked')
       }),
-      { numRuns: kind === 'SQLite' ? 60 : 20 },
+      { numRuns: kind === 'SQLite' ? HISTORIES : Math.ceil(HISTORIES / 3) },
     )
   })
 

@@ -134,7 +134,7 @@ describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
 
 const kinds = ['SQLite', 'PostgreSQL'] as const
 
-describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))('a backup of %s', (from, to) => {
+describe.each(kinds)('a backup of %s', (from) => {
   async function openNew(where: TestDatabase): Promise<Storage> {
     const storage = await openStorage(where)
     onTestFinished(where.remove)
@@ -142,7 +142,7 @@ describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))('
     return storage
   }
 
-  test(`holds photos, also the largest PDF, and brings them back on ${to}`, async () => {
+  test('holds photos, also the largest PDF, and brings them back on every database', async () => {
     const where = await databases[from]()
     const storage = await openNew(where)
     const photos = await keepWithPhotos(storage, 'F-1', [1000, 500_000])
@@ -150,13 +150,15 @@ describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))('
     await storage.photos.add('F-1', pdf, NOON, ONE)
     const file = join(where.dataDir, 'backup.jsonl.gz')
     const rows = await writeBackup(storage.db, storage.database, file)
-    const restored = await openNew(await databases[to]())
-    expect(await restoreBackup(restored.db, restored.database, file)).toBe(rows)
-    expect(await restored.photos.usage()).toEqual(await storage.photos.usage())
-    for (const { sha256, content } of [...photos, pdf]) {
-      const found = await restored.photos.find('F-1', sha256)
-      expect(Buffer.from(found?.content ?? []).equals(content)).toBe(true)
+    for (const to of kinds) {
+      const restored = await openNew(await databases[to]())
+      expect(await restoreBackup(restored.db, restored.database, file), to).toBe(rows)
+      expect(await restored.photos.usage(), to).toEqual(await storage.photos.usage())
+      for (const { sha256, content } of [...photos, pdf]) {
+        const found = await restored.photos.find('F-1', sha256)
+        expect(Buffer.from(found?.content ?? []).equals(content), to).toBe(true)
+      }
+      expect(await restored.repository.find('F-1'), to).toEqual(await storage.repository.find('F-1'))
     }
-    expect(await restored.repository.find('F-1')).toEqual(await storage.repository.find('F-1'))
   })
 })
