@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { signIn } from '../support/desk.ts'
 import { emailsNamed, ownerLinks } from '../support/mail-files.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -19,7 +18,7 @@ const addresses = new Set(
 test('every form of the desk, of the site’s pages there and of the customer’s page is posted to where it is read, and what is loaded again there is a page', async () => {
   const server = await startTestServer(noLimits)
   onTestFinished(server.close)
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   await desk.press('/agare/folk/bjud-in', { namn: 'Kalle', adress: 'kalle@example.org', roll: 'montor' })
   await desk.press('/agare/folk/bjud-in', { namn: 'Lisa', adress: 'lisa@example.org', roll: 'montor' })
   const { reference, page } = await (await server.postJson(aRequest())).json()

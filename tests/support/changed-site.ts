@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { defaultContent } from '#content/publishing/site-content.ts'
 import { type formParts, typedAnswers } from '#server/publishing/desk/site-parts.ts'
 import type { TestDatabase } from './databases.ts'
-import { type Desk, signIn } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { SITE_DIR } from './site-dir.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -69,7 +69,7 @@ export async function openChangedSite(newDatabase: () => Promise<TestDatabase>, 
     return started
   }
   const server = await start()
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   return {
     where,
     server,

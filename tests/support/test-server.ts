@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { company } from '#content/company/company.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { openApp } from '#server/app.ts'
 import type { Config } from '#server/core/config.ts'
@@ -11,12 +12,14 @@ import { requestListener } from '#server/core/http/request-listener.ts'
 import { type BuiltSite, readBuiltSite } from '#server/core/http/site.ts'
 import { makeLog } from '#server/core/log.ts'
 import { makeHolidayRepository } from '#server/desk/holiday-repository.ts'
+import { makeSessionRepository } from '#server/desk/sign-in/desk-sessions.ts'
+import { newSecretId } from '#server/desk/sign-in/secret-id.ts'
 import { makeRunBackup } from '#server/operation/backup/backup-process.ts'
 import { makeRunDoctor } from '#server/operation/doctor/doctor-process.ts'
 import { openSite } from '#server/publishing/press/open-site.ts'
 import { builtProgram } from './built-server.ts'
 import { migratedFolder } from './databases.ts'
-import { pageAt } from './desk.ts'
+import { type Desk, openBrowser, pageAt } from './desk.ts'
 import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
 
@@ -82,6 +85,8 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
       const formToken = /name="sigill" value="([^"]+)"/.exec(page)?.[1] ?? ''
       return services.app.request(path, { method: 'POST', body: new URLSearchParams({ sigill: formToken, ...fields }) })
     },
+    /** A browser of who has signed in: with the session that a code begins, without the mail and the pages on the way to it. */
+    signedIn: (address: string = company.email): Promise<Desk> => beginSession(config, publicServer.address, address.toLowerCase(), now()),
     /** May be called twice: a test closes a server early to start another on its data. */
     async close() {
       if (closed) return
@@ -100,4 +105,13 @@ async function enterHoliday(config: Config, holiday: Holiday, at: Date) {
   const db = await migrateToLatest(openDatabase(config))
   await makeHolidayRepository(db).add({ id: randomUUID(), holiday, decidedAt: at.toISOString(), decidedBy: 'Anna' })
   await db.destroy()
+}
+
+async function beginSession(config: Config, serverAddress: string, address: string, at: Date): Promise<Desk> {
+  const { id, hash } = newSecretId()
+  const instant = at.toISOString()
+  const db = await migrateToLatest(openDatabase(config))
+  await makeSessionRepository(db).start({ idHash: hash, address, way: 'code', device: 'Firefox', signedInAt: instant, lastUsedAt: instant }, undefined)
+  await db.destroy()
+  return openBrowser({ address: serverAddress }, {}, { skrivbord: id })
 }

@@ -5,7 +5,7 @@ import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sw
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from './a-request.ts'
 import type { TestDatabase } from './databases.ts'
-import { type Desk, signIn } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { eventually } from './eventually.ts'
 import { emailsIn, emailsNamed, ownerLinks } from './mail-files.ts'
 import { noFlood } from './no-limits.ts'
@@ -38,7 +38,7 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>, env: 
   let desk: Promise<Desk> | undefined
   /** The owner, signed in at the first need. */
   function signedIn(): Promise<Desk> {
-    desk ??= signIn(server)
+    desk ??= server.signedIn()
     return desk
   }
 

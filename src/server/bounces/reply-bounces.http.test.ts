@@ -6,7 +6,7 @@ import { aRequest } from '../../../tests/support/a-request.ts'
 import { allRows } from '../../../tests/support/all-rows.ts'
 import { aBounce, signedHeaders } from '../../../tests/support/bounce-message.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { type Desk, signIn } from '../../../tests/support/desk.ts'
+import type { Desk } from '../../../tests/support/desk.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { emailsIn, emailsNamed } from '../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
@@ -31,7 +31,7 @@ describe.each(frontDoorDatabases)('a returned reply on %s', (_, newDatabase) => 
     now = new Date('2026-11-24T11:00:00.000Z')
     const env = { ...noLimits, DATA_DIR: where.dataDir, MAIL_TO: `Anna Berg <${ANNA}>, Bo Ek <${BO}>`, BOUNCE_SECRET: SECRET }
     server = await startTestServer({ ...env, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
-    anna = await signIn(server, { address: ANNA })
+    anna = await server.signedIn(ANNA)
     reference = (await (await server.postJson(aRequest())).json()).reference
     path = `/agare/forfragan/${reference}`
   })

@@ -7,7 +7,6 @@ import { defaultContent } from '#content/publishing/site-content.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { builtProgram } from '../../../tests/support/built-server.ts'
-import { signIn } from '../../../tests/support/desk.ts'
 import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -88,7 +87,7 @@ test('export writes every enquiry into a file that only its owner reads, and nev
 
 test('show has the notes, and remove-notes removes them', async () => {
   const [reference = ''] = references
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   await desk.press(`${requestPath(reference)}/anteckning`, { anteckning: 'Nyckeln ligger under krukan' })
   expect((await run('show', reference)).output).toContain('Nyckeln ligger under krukan')
   expect((await run('remove-notes', reference)).code).toBe(0)

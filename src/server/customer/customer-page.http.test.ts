@@ -6,7 +6,6 @@ import { GUESS_LIMIT } from '#server/core/http/network-limit.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { signIn } from '../../../tests/support/desk.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
@@ -188,7 +187,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     await server.ask(path)
     expect((await server.press(`${path}/svar`, { bekrafta: 'ja' })).status, 'nothing is saved').toBe(422)
     expect(await text()).not.toContain(customerPage.status.seen)
-    const desk = await signIn(server)
+    const desk = await server.signedIn()
     expect((await desk.press(`${requestPath(reference)}/sett`)).status).toBe(303)
     expect(await text()).toContain(customerPage.status.seen)
     await server.press(`${path}/svar`, { svar: 'called', bekrafta: 'ja' })
@@ -196,13 +195,13 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
   })
 
   test('a note of the owner’s says that the request has been read', async () => {
-    const desk = await signIn(server)
+    const desk = await server.signedIn()
     await desk.press(`${requestPath(reference)}/anteckning`, { anteckning: 'Ring efter fyra' })
     expect(await text()).toContain(customerPage.status.seen)
   })
 
   test('who is asked something finds the digits first, and behind them what the owner has mailed, once it has left; it is taken along too', async () => {
-    const desk = await signIn(server)
+    const desk = await server.signedIn()
     await desk.press(`${requestPath(reference)}/mejla`, { subject: 'Ert badrum', text: 'Vi tar gärna badkaret.' })
     await emailsNamed(where.dataDir, 'Ert badrum', 1)
     const status = await text()
@@ -255,7 +254,7 @@ test('a network that guesses links is told to wait, and learns nothing', async (
 test('what the owner may still undo is not on the customer’s page', async () => {
   const server = await startTestServer({ ...noFlood, UNDO_SECONDS: '600' })
   const { page, reference } = await (await server.postJson(aRequest())).json()
-  const reply = await (await signIn(server)).press(`${requestPath(reference)}/mejla`, { subject: 'Ert badrum', text: 'Vi tar gärna badkaret.' })
+  const reply = await (await server.signedIn()).press(`${requestPath(reference)}/mejla`, { subject: 'Ert badrum', text: 'Vi tar gärna badkaret.' })
   expect(reply.status).toBe(303)
   const open = (await server.press(`${page}/visa`, { siffror: DIGITS })).headers.get('location') ?? ''
   const whole = await (await server.ask(open)).text()

@@ -8,7 +8,7 @@ import type { Tables } from '#server/core/database/tables.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { startCuttingProxy } from '../../../tests/support/cutting-proxy.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { type Desk, hiddenFields, signIn } from '../../../tests/support/desk.ts'
+import { type Desk, hiddenFields } from '../../../tests/support/desk.ts'
 import { emailsIn, emailsNamed } from '../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -20,7 +20,7 @@ const { unsent, unsaved } = requestPage.errors
 async function open(where: TestDatabase, databaseUrl = where.databaseUrl) {
   const server = await startTestServer({ ...noLimits, DATA_DIR: where.dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
   onTestFinished(server.close)
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   const { reference } = await (await server.postJson(aRequest())).json()
   return { server, desk, path: `/agare/forfragan/${reference}` }
 }

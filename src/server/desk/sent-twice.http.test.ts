@@ -4,7 +4,7 @@ import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { hiddenFields, signIn } from '../../../tests/support/desk.ts'
+import { hiddenFields } from '../../../tests/support/desk.ts'
 import { noLimits } from '../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 import { makeSentForms } from './sent-forms.ts'
@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('a form of the desk that is sent again,
       return server
     }
     const [first, second] = [await start(), await start()]
-    const desk = await signIn(first)
+    const desk = await first.signedIn()
     const { reference } = await (await first.postJson(aRequest())).json()
     const path = `/agare/forfragan/${reference}`
     const db = await migrateToLatest(openDatabase(where))

@@ -4,7 +4,7 @@ import { missingPictureWords, pictureFields } from '#content/publishing/site-pic
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { type Desk, hiddenFields, signIn } from '../../../tests/support/desk.ts'
+import { type Desk, hiddenFields } from '../../../tests/support/desk.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 import { makeSiteVersions } from './site-versions.ts'
 
@@ -43,7 +43,7 @@ describe.each(frontDoorDatabases)('the site, changed by owner and developer, on 
     await makeSiteVersions(db).add(published, { files: defaultContent, draft: undefined })
     await db.destroy()
     server = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) })
-    desk = await signIn(server)
+    desk = await server.signedIn()
   }
   const home = async () => (await server.ask('/')).text()
   const read = async (part = '') => (await desk.ask(`${PLACE}${part}`)).text()

@@ -10,7 +10,6 @@ import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../../../tests/support/calendar.ts'
 import { frontDoorDatabases } from '../../../tests/support/databases.ts'
-import { signIn } from '../../../tests/support/desk.ts'
 import { emailsIn } from '../../../tests/support/mail-files.ts'
 import { noFlood } from '../../../tests/support/no-limits.ts'
 import { startTestServer } from '../../../tests/support/test-server.ts'
@@ -139,7 +138,7 @@ test('a request in quarantine has no visit: it is released first', async () => {
   const server = await startTestServer(noFlood)
   const { reference } = await (await server.postJson(aRequest(), { 'form-trap': 'honeypot' })).json()
   const path = requestPath(reference)
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   expect(await (await desk.ask(path)).text()).not.toContain(ownerVisit.propose.heading)
   for (const deed of ['foresla', 'boka', 'avboka']) {
     const date = swedishDate(new Date(Date.now() + 5 * 24 * HOUR))

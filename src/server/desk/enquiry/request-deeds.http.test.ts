@@ -5,7 +5,7 @@ import { requestPage } from '#content/desk/request.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
-import { type Desk, signIn } from '../../../../tests/support/desk.ts'
+import type { Desk } from '../../../../tests/support/desk.ts'
 import { emailsNamed } from '../../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
@@ -29,7 +29,7 @@ describe.each(frontDoorDatabases)('what is done about a request at the desk, on 
     now = new Date(NOON)
     const env = { ...noLimits, DATA_DIR: where.dataDir, MAIL_TO: 'Anna Berg <anna@fogratt.example>, Bo Ek <bo@fogratt.example>' }
     server = await startTestServer({ ...env, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
-    anna = await signIn(server, { address: 'anna@fogratt.example' })
+    anna = await server.signedIn('anna@fogratt.example')
     ;({ reference, page } = await (await server.postJson(aRequest())).json())
     path = `/agare/forfragan/${reference}`
   })
@@ -57,7 +57,7 @@ describe.each(frontDoorDatabases)('what is done about a request at the desk, on 
     await press('angra', { vilket: undoable })
     expect((await press('anteckning', { anteckning: ' ' })).status).toBe(422)
     await press('anteckning', { anteckning: 'Nyckeln hos\ngrannen' })
-    const bo = await signIn(server, { address: 'bo@fogratt.example' })
+    const bo = await server.signedIn('bo@fogratt.example')
     await press('ta', {}, bo)
     expect(await read()).toContain(`Bo Ek ${requestPage.takenBy}`)
     await press('slapp-den', {}, bo)
@@ -105,7 +105,7 @@ describe.each(frontDoorDatabases)('what is done about a request at the desk, on 
 
   test('of two who take it at once one has it, and the other is told', async () => {
     expect(await read(), 'where there are several owners').toContain('/ta"')
-    const bo = await signIn(server, { address: 'bo@fogratt.example' })
+    const bo = await server.signedIn('bo@fogratt.example')
     const bodies = await Promise.all([anna, bo].map(async (desk) => new URLSearchParams({ har: '', sigill: tokenOn(await read(desk)) })))
     const [one, other] = await Promise.all([anna, bo].map((desk, index) => desk.ask(`${path}/ta`, { method: 'POST', body: bodies[index] ?? null })))
     if (!one || !other) throw new Error('Not answered')

@@ -5,7 +5,7 @@ import { deskListWords } from '#content/desk/lists.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
-import { type Desk, hiddenFields, openBrowser, signIn } from '../../../../tests/support/desk.ts'
+import { type Desk, hiddenFields, openBrowser } from '../../../../tests/support/desk.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
@@ -29,8 +29,8 @@ describe.each(frontDoorDatabases)('the desk’s page about a request on %s', (_,
     now = new Date(NOON)
     const env = { ...noLimits, DATA_DIR: where.dataDir, MAIL_TO: `Anna Berg <${ANNA}>, Bo Ek <${BO}>` }
     server = await startTestServer({ ...env, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
-    anna = await signIn(server, { address: ANNA })
-    bo = await signIn(server, { address: BO })
+    anna = await server.signedIn(ANNA)
+    bo = await server.signedIn(BO)
     reference = (await (await server.postJson(aRequest({ message: 'Badkar <b>eller</b> dusch?' }))).json()).reference
     path = `/agare/forfragan/${reference}`
   })

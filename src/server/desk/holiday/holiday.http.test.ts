@@ -10,7 +10,7 @@ import { replyTime } from '#content/enquiries/reply-time.ts'
 import { pageFile } from '#server/core/http/static-site.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
-import { type Desk, signIn } from '../../../../tests/support/desk.ts'
+import type { Desk } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { emailsNamed } from '../../../../tests/support/mail-files.ts'
 import { SITE_DIR } from '../../../../tests/support/site-dir.ts'
@@ -32,7 +32,7 @@ describe.each(frontDoorDatabases)('a holiday on %s', (_, newDatabase) => {
     onTestFinished(where.remove)
     now = new Date('2026-12-20T18:00:00.000Z')
     server = await start()
-    desk = await signIn(server)
+    desk = await server.signedIn()
   })
 
   async function start(): Promise<TestServer> {

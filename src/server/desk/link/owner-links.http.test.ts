@@ -8,7 +8,6 @@ import { openDatabase } from '#server/core/database/open-database.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { makeEnquiryRepository } from '#server/enquiries/sql/enquiry-repository.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
-import { signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
@@ -191,7 +190,7 @@ test('by the link nothing else of the desk is done: what it does is asked of who
 
 test('notes and letters are not shown behind a link that may have been forwarded', async () => {
   const path = await createLink()
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   await desk.press(`/agare/forfragan/${path.split('/')[2]}/anteckning`, { anteckning: 'Nyckeln under krukan' })
   await desk.press(`/agare/forfragan/${path.split('/')[2]}/mejla`, { subject: 'Ditt badrum', text: 'Portkoden är 4711.' })
   expect((await storedEnquiries())[0]?.note).toBe('Nyckeln under krukan')
@@ -202,7 +201,7 @@ test('notes and letters are not shown behind a link that may have been forwarded
 
 test('a link is revoked at the desk: it ends at once, and the owner gets a new one by email', async () => {
   const path = await createLink()
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   now = new Date('2026-11-21T12:00:01.000Z')
   const deskPath = `/agare/forfragan/${path.split('/')[2]}`
   expect((await desk.press(`${deskPath}/lank`)).headers.get('location')).toBe(`${deskPath}?klart=lank`)
@@ -238,7 +237,7 @@ test('the link secret is created once with mode 600 and survives a restart', asy
 
 test('who is signed in is led from the link to the desk’s page, which has everything', async () => {
   const link = await createLink()
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   const response = await desk.ask(link)
   expect([response.status, response.headers.get('location')]).toEqual([303, requestPath(link.split('/')[2] ?? '')])
   expect((await desk.ask(link.replace(/.$/, 'x'))).status).toBe(403)

@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { deskListWords } from '#content/desk/lists.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { databases, frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { signIn } from '../../../../tests/support/desk.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
 import { unescaped } from '../../../../tests/support/shown-fields.ts'
 import { startTestServer } from '../../../../tests/support/test-server.ts'
@@ -24,7 +23,7 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
       now = new Date(`${day}T08:00:00.000Z`)
       await server.postJson({ ...aRequest(), name, location, email: `${name.length}@example.se`, phone: `070-174 06 ${10 + name.length}` })
     }
-    const desk = await signIn(server)
+    const desk = await server.signedIn()
     const pageAt = async (path: string) => (await desk.ask(path)).text()
     /** Where the link with these words leads. */
     const linkOn = (page: string, text: string) => unescaped(new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${text}[<\\s]`).exec(page)?.[1] ?? '')

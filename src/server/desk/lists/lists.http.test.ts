@@ -11,7 +11,7 @@ import { linkSecret } from '#server/core/signing/link-secret.ts'
 import { makeOwnerLinks } from '#server/enquiries/owner-links.ts'
 import { A_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
 import { databases, frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { type Desk, hiddenFields, openBrowser, signIn } from '../../../../tests/support/desk.ts'
+import { type Desk, hiddenFields, openBrowser } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
@@ -30,7 +30,7 @@ describe.each(frontDoorDatabases)('on %s', (kind) => {
     const env = { ...noLimits, DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     const server = await startTestServer(env, () => now)
     onTestFinished(server.close)
-    return { server, desk: await signIn(server) }
+    return { server, desk: await server.signedIn() }
   }
 
   const wait = (hours: number) => {

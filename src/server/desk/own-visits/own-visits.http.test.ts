@@ -8,7 +8,7 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { A_PLAN, A_TILED_PLAN, aRequest } from '../../../../tests/support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../../../../tests/support/calendar.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { type Desk, signIn } from '../../../../tests/support/desk.ts'
+import type { Desk } from '../../../../tests/support/desk.ts'
 import { emailsIn } from '../../../../tests/support/mail-files.ts'
 import { aPhoto, askWithPhotos, type Offer, putPhoto } from '../../../../tests/support/photos.ts'
 import { HOUR, mainOf, openVisits, type Visits } from '../../../../tests/support/visit-site.ts'
@@ -30,7 +30,7 @@ describe.each(frontDoorDatabases)('who goes on visits, on %s', (_, newDatabase) 
       ['Lisa', LISA],
     ] as const)
       await owner.press('/agare/folk/bjud-in', { namn, adress, roll: 'montor' })
-    ;[kalle, lisa] = [await signIn(visits.server, { address: KALLE }), await signIn(visits.server, { address: LISA })]
+    ;[kalle, lisa] = [await visits.server.signedIn(KALLE), await visits.server.signedIn(LISA)]
   })
 
   /** A customer with a visit on that day at nine, given to somebody. */
@@ -132,7 +132,7 @@ describe.each(frontDoorDatabases)('who goes on visits, on %s', (_, newDatabase) 
     expect(await textOf(kalle)).toContain(ownVisitsPage.past)
     await two.asOwner('boka', { langd: '60', datum1: '2026-12-03', tid1: '09:00', adress: '' })
     const status = async () => {
-      const desk = await signIn(visits.server, { address: KALLE })
+      const desk = await visits.server.signedIn(KALLE)
       return Promise.all([one, two].map(async ({ reference }) => (await desk.ask(`${OWN}/${reference}`)).status))
     }
     expect(await status()).toEqual([200, 200])

@@ -5,7 +5,6 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
 import { emailKinds } from '#content/emails.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { emailsIn } from '../../../../tests/support/mail-files.ts'
 import { keepWithEmail, openStorage } from '../../../../tests/support/storage.ts'
@@ -28,7 +27,7 @@ describe.each(frontDoorDatabases)('the site’s state on the desk, on %s', (_, n
     }
     const server = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) })
     onTestFinished(server.close)
-    const desk = await signIn(server)
+    const desk = await server.signedIn()
     return { server, desk, dataDir: where.dataDir, page: async () => (await desk.ask('/agare/laget')).text() }
   }
 

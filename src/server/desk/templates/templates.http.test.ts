@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { firstTemplates, templatePage } from '#content/desk/templates.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
-import { type Desk, hiddenFields, signIn } from '../../../../tests/support/desk.ts'
+import { type Desk, hiddenFields } from '../../../../tests/support/desk.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -16,7 +16,7 @@ describe.each(frontDoorDatabases)('the owner’s templates on %s', (_, newDataba
   beforeEach(async () => {
     where = await newDatabase()
     server = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) })
-    desk = await signIn(server)
+    desk = await server.signedIn()
   })
   afterEach(async () => {
     await server.close()

@@ -5,7 +5,6 @@ import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
-import { signIn } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { aCopy, aCustomer, aVariedOne, floodAddress } from '../../../../tests/support/flood.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
@@ -73,7 +72,7 @@ describe.each(frontDoorDatabases)('a flood on %s', (_, newDatabase) => {
       return found
     })
     const [path = ''] = /\/agare\?lista=[\w-]+/.exec(notice?.text ?? '') ?? []
-    return { desk: await signIn(server), path }
+    return { desk: await server.signedIn(), path }
   }
 
   test.each([

@@ -3,7 +3,6 @@ import { owner } from '#content/company/owner.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { signIn } from '../../../../tests/support/desk.ts'
 import { noLimits } from '../../../../tests/support/no-limits.ts'
 import { startTestServer } from '../../../../tests/support/test-server.ts'
 
@@ -16,7 +15,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     const env = { ...noLimits, DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     const server = await startTestServer(env, () => now)
     onTestFinished(server.close)
-    const desk = await signIn(server)
+    const desk = await server.signedIn()
     const pageAt = async (path: string) => (await desk.ask(path)).text()
     const namesAt = async (path: string) => [...(await pageAt(path)).matchAll(/<a href="\/agare\/forfragan\/[^"]+">([^<]+)/g)].map(([, name]) => name)
     return {

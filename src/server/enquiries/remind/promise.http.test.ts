@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requestPage } from '#content/desk/request.ts'
 import { aRequest } from '../../../../tests/support/a-request.ts'
-import { signIn } from '../../../../tests/support/desk.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 import { requestPath } from '../request-path.ts'
@@ -149,7 +148,7 @@ test('a quarantined request has neither confirmation nor reminder, is in the dig
   expect(digest?.text).toContain('Misstänkt skräp: ett dolt fält var ifyllt.')
   const [path = ''] = digest ? ownerLinks(digest) : []
   expect(await (await server.app.request(path)).text()).toContain(requestPage.open)
-  const desk = await signIn(server)
+  const desk = await server.signedIn()
   expect((await desk.press(`${requestPath(path.split('/')[2] ?? '')}/slapp`, {})).status).toBe(303)
   const [email] = await emailsNamed(dataDir, TOPIC, 1)
   expect(email?.text).toContain('Svara senast måndag 23 november kl. 13:00.')

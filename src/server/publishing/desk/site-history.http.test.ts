@@ -7,7 +7,7 @@ import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from '../../../../tests/support/changed-site.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { hiddenFields, signIn } from '../../../../tests/support/desk.ts'
+import { hiddenFields } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { shownFields } from '../../../../tests/support/shown-fields.ts'
 import { makeSiteVersions } from '../site-versions.ts'
@@ -133,7 +133,7 @@ describe.each(frontDoorDatabases)('the site’s versions and drafts on %s', (_, 
   })
 
   test('of two who change different fields each keeps only what is their own, and the second is told who was first', async () => {
-    const sara = await signIn(site.server, { address: SARA })
+    const sara = await site.server.signedIn(SARA)
     const path = `${PLACE}/telefon`
     const save = (fields: Record<string, string>) => sara.ask(`${path}/spara`, { method: 'POST', body: new URLSearchParams(fields) })
     const form = await (await sara.ask(path)).text()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, signIn } from '../../../../tests/support/desk.ts'
+import type { Desk } from '../../../../tests/support/desk.ts'
 import { handbookSlips, type Slip, slipTable } from '../../../../tests/support/handbook-slips.ts'
 import { readText } from '../../../../tests/support/repository.ts'
 import { shownFields } from '../../../../tests/support/shown-fields.ts'
@@ -20,7 +20,7 @@ let server: TestServer
 let desk: Desk
 beforeAll(async () => {
   server = await startTestServer({}, () => new Date('2026-11-23T09:00:00.000Z'))
-  desk = await signIn(server)
+  desk = await server.signedIn()
 })
 afterAll(() => server.close())
 

@@ -8,7 +8,7 @@ import { wholePicture } from '#domain/site-picture.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { frontDoorDatabases } from '../../../../tests/support/databases.ts'
-import { hiddenFields, signIn } from '../../../../tests/support/desk.ts'
+import { hiddenFields } from '../../../../tests/support/desk.ts'
 import { aPlainPhoto } from '../../../../tests/support/photos.ts'
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
 
@@ -30,7 +30,7 @@ describe.each(frontDoorDatabases)('a form with pictures that is sent twice, or b
       return server
     }
     const server = await start()
-    const desk = await signIn(server)
+    const desk = await server.signedIn()
     const formAt = async (part: string) => hiddenFields(await (await desk.ask(`${PLACE}/${part}`)).text(), 'spara')
 
     /** Submits the form with pictures of a page, as a browser without script does. */

@@ -12,7 +12,7 @@ import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
 import { frontDoorDatabases, type TestDatabase } from '../../../../tests/support/databases.ts'
-import { type Desk, hiddenFields, signIn } from '../../../../tests/support/desk.ts'
+import { type Desk, hiddenFields } from '../../../../tests/support/desk.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { hugePng } from '../../../../tests/support/hostile-photos.ts'
 import { aPhoneJpeg, aPlainPhoto } from '../../../../tests/support/photos.ts'
@@ -43,7 +43,7 @@ describe.each(frontDoorDatabases)('the owner’s pictures on %s', (_, newDatabas
   beforeAll(async () => {
     where = await newDatabase()
     server = await start()
-    desk = await signIn(server)
+    desk = await server.signedIn()
     photo = await aPhoneJpeg(1500, 2000)
   })
   afterAll(async () => {
