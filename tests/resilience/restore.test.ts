@@ -15,8 +15,8 @@ const ROOT = join(import.meta.dirname, '../..')
 function installRelease() {
   const server = mkdtempSync(join(tmpdir(), 'fogratt-scripts-'))
   onTestFinished(() => rmSync(server, { recursive: true }))
-  for (const part of ['dist', 'deploy', 'package.json']) cpSync(join(ROOT, part), join(server, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(server, 'node_modules'))
+  for (const part of ['deploy', 'package.json']) cpSync(join(ROOT, part), join(server, part), { recursive: true })
+  for (const part of ['dist', 'node_modules']) symlinkSync(join(ROOT, part), join(server, part))
   const data = join(server, 'data')
   const run = (command: string, args: string[] = [], env: Record<string, string> = {}) => {
     const path = `${join(process.execPath, '..')}:${process.env.PATH}`

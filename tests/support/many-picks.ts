@@ -4,8 +4,8 @@ import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from './a-request.ts'
 import type { Desk } from './desk.ts'
 
-/** For a longer trial: `CUSTOMERS=200 npx vitest run src/server/visits/visits-of-customer.http.test.ts tests/resilience/visits-at-once.test.ts`. */
-export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 30)
+/** `npm run test:soak` sets more. */
+export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 15)
 
 /** A customer with an open page, and the time that is picked. */
 type Picker = { open: string; sigill: string; start: string }

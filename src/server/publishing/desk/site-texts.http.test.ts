@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Desk } from '../../../../tests/support/desk.ts'
+import { type Desk, hiddenFields } from '../../../../tests/support/desk.ts'
 import { handbookSlips, type Slip, slipTable } from '../../../../tests/support/handbook-slips.ts'
 import { readText } from '../../../../tests/support/repository.ts'
 import { shownFields } from '../../../../tests/support/shown-fields.ts'
@@ -91,9 +91,10 @@ async function resultOf({ part, name }: (typeof siteTextFields)[number], text: s
 /** Sends a form with this in one of its fields. Where nothing is shown, there is what can be sent. */
 async function type(part: string, name: string, text: string): Promise<Response> {
   const path = `${PLACE}/${part}`
-  const shown = shownFields(await (await desk.ask(path)).text())
-  const fields = Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, value || USUAL[field] || '']))
-  return desk.press(`${path}/spara`, { ...fields, [name]: text })
+  const page = await (await desk.ask(path)).text()
+  const fields = Object.fromEntries(Object.entries(shownFields(page)).map(([field, value]) => [field, value || USUAL[field] || '']))
+  const deed = `${path}/spara`
+  return desk.ask(deed, { method: 'POST', body: new URLSearchParams({ ...hiddenFields(page, deed), ...fields, [name]: text }) })
 }
 
 /** As React writes a text. */
