@@ -20,12 +20,18 @@ function entryOf(enquiry: Searchable) {
 
 /** Indexes an enquiry again after a change. Its entry keeps its place in the order, and is written only if it differs. */
 export async function indexAnew(db: Kysely<Tables>, reference: string): Promise<void> {
+  const entry = await otherEntry(db, reference)
+  if (entry) await db.updateTable('search_entries').set(entry).where('reference', '=', reference).execute()
+}
+
+/** The entry that an enquiry should have, if it has another. */
+export async function otherEntry(db: Kysely<Tables>, reference: string) {
   const enquiry = await db.selectFrom('enquiries').select(SEARCHED).where('reference', '=', reference).executeTakeFirst()
-  const before = await db.selectFrom('search_entries').select(['phone_key', 'email_key', 'words']).where('reference', '=', reference).executeTakeFirst()
-  if (!enquiry || !before) return
+  const stored = await db.selectFrom('search_entries').select(['phone_key', 'email_key', 'words']).where('reference', '=', reference).executeTakeFirst()
+  if (!enquiry || !stored) return undefined
   const entry = entryOf({ ...enquiry, written: (await writtenAbout(db, [reference])).get(reference) ?? [] })
-  if (entry.words === before.words && entry.phone_key === before.phone_key && entry.email_key === before.email_key) return
-  await db.updateTable('search_entries').set(entry).where('reference', '=', reference).execute()
+  const isSame = entry.words === stored.words && entry.phone_key === stored.phone_key && entry.email_key === stored.email_key
+  return isSame ? undefined : entry
 }
 
 /** Indexes every enquiry of a database without entries: one of an earlier version, or a backup, which holds none. */

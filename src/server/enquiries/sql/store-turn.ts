@@ -4,7 +4,7 @@ import { eventsOfMerged, type Standing, standingOf, type TurnEvent, type TurnFac
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import { isQuarantined } from '../enquiry-record.ts'
 import { closedOf } from './enquiry-rows.ts'
-import { indexAnew } from './search-entries.ts'
+import { indexAnew, otherEntry } from './search-entries.ts'
 import { turnColumns } from './turn-columns.ts'
 import { timeOf, visitsOf } from './visit-rows.ts'
 
@@ -28,11 +28,17 @@ export async function storeTurnOfOther(transaction: Kysely<Tables>, reference: s
   if (await lockEnquiry(transaction, reference)) await storeTurn(transaction, reference)
 }
 
-async function storeTurnOf(transaction: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS)[number] | (typeof COLUMNS)[number]>): Promise<boolean> {
-  const columns = turnColumns(standingOf(await turnFacts(transaction, row)))
-  if (COLUMNS.every((column) => row[column] === columns[column])) return false
+async function storeTurnOf(transaction: Kysely<Tables>, row: TurnRow): Promise<boolean> {
+  const columns = await otherColumns(transaction, row)
+  if (!columns) return false
   await transaction.updateTable('enquiries').set(columns).where('reference', '=', row.reference).execute()
   return true
+}
+
+/** What should be stored of an enquiry's turn, if something else is. */
+async function otherColumns(db: Kysely<Tables>, row: TurnRow) {
+  const columns = turnColumns(standingOf(await turnFacts(db, row)))
+  return COLUMNS.every((column) => row[column] === columns[column]) ? undefined : columns
 }
 
 /**
@@ -64,10 +70,21 @@ async function lockEnquiry(transaction: Kysely<Tables>, reference: string): Prom
 export async function storeTurns(db: Kysely<Tables>, references: readonly string[]): Promise<string[]> {
   const changed: string[] = []
   for (const reference of references) {
+    if (await isSettled(db, reference)) continue
     const isOther = await db.transaction().execute(async (transaction) => (await lockEnquiry(transaction, reference)) && settle(transaction, reference))
     if (isOther) changed.push(reference)
   }
   return changed
+}
+
+/** Read without a lock: to lock is to write, and most enquiries are as they should be. */
+async function isSettled(db: Kysely<Tables>, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select([...FACTS, ...COLUMNS])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row === undefined || ((await otherColumns(db, row)) === undefined && (await otherEntry(db, reference)) === undefined)
 }
 
 /** Whose turn it would be without what the customer is not told, and with what stands instead of it. Undefined if the enquiry is erased. */
@@ -83,6 +100,7 @@ export async function standingAsTold(
 
 const FACTS = ['reference', 'received_at', 'answer_by', 'quarantined_at', 'released_at', 'closed_at', 'closed_because'] as const
 const COLUMNS = ['turn', 'turn_since', 'ours_from', 'ours_due'] as const
+type TurnRow = Pick<EnquiryRow, (typeof FACTS)[number] | (typeof COLUMNS)[number]>
 
 /** `untold`: the ids of replies and entries that are left out. */
 async function turnFacts(db: Kysely<Tables>, row: Pick<EnquiryRow, (typeof FACTS)[number]>, untold: ReadonlySet<string> = new Set()): Promise<TurnFacts> {
