@@ -9,6 +9,7 @@ import { fieldOf, thing } from './planner-actions.ts'
 test.use({ viewport: { width: 720, height: 420 }, mayBeLogged: /GPU stall due to ReadPixels/ })
 
 test('two sides on the home page show a furnished room in 3D with its price, and one press takes it to the form', async ({ page, expectAccessible }) => {
+  await countDraws(page, { shows: false })
   await page.goto('/')
   await page.getByLabel(roomSize.length).fill('1,9')
   await page.getByLabel(roomSize.width).fill('2300 mm')
