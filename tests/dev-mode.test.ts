@@ -13,9 +13,9 @@ const ROOT = join(import.meta.dirname, '..')
 function copyOfProject(port: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-dev-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const written = ['package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.ts', 'vite.server.config.ts', 'tools', 'src', 'public', 'dist/server']
-  for (const part of [...written, 'dist/build-id.txt']) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  for (const part of ['node_modules', 'dist/site', 'dist/press']) symlinkSync(join(ROOT, part), join(folder, part))
+  const parts = ['package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.ts', 'vite.server.config.ts', 'tools', 'src', 'public', 'dist']
+  for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const id = join(folder, 'dist/build-id.txt')
   writeFileSync(id, readFileSync(id, 'utf8').replace(/^PORT=.*$/m, `PORT=${port}`))
   return folder
