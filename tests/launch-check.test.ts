@@ -29,6 +29,10 @@ const undecided: Decisions = {
 
 const specified = { ...specifiedFacts, holiday: undefined }
 const openNames = (content: Decisions, decided: Record<string, string> = {}) => openPoints(launchPoints(content), decided).map(({ name }) => name)
+const closedBy = (content: Decisions) => {
+  const open = openNames(content)
+  return openNames(undecided).filter((name) => !open.includes(name))
+}
 const withCompany = (changes: Partial<Decisions['company']>): Decisions => ({ ...undecided, company: { ...undecided.company, ...changes } })
 
 test('at handover every point is open', () => {
@@ -54,12 +58,12 @@ test.each<[string, Decisions]>([
   ['engelska-fel', { ...undecided, broken: { heading: 'Något gick fel' } }],
   ['stavning-3d', { ...undecided, drawing: { card: '3D-planering' } }],
 ])('changing %s closes that point and no other', (name, content) => {
-  expect(openNames(undecided).filter((open) => !openNames(content).includes(open))).toEqual([name])
+  expect(closedBy(content)).toEqual([name])
 })
 
 test('replacing every rendering by a photo closes the points about renderings', () => {
   const content = { ...undecided, projects: [{ picture: { kind: 'photo' }, onHome: false }] }
-  expect(openNames(undecided).filter((open) => !openNames(content).includes(open))).toEqual(['bilder', 'rubrik-projekt'])
+  expect(closedBy(content)).toEqual(['bilder', 'rubrik-projekt'])
 })
 
 test('a decision closes a point by name, but none that must change, and an unknown name is reported', () => {

@@ -3,7 +3,7 @@ import { fogplan } from '#content/fogplan/fogplan.ts'
 import { setOutReasons } from '#content/fogplan/set-out-reasons.ts'
 import { planner } from '#content/planner/planner.ts'
 import { expect, test } from './journey-test.ts'
-import { drawFirstPlan, finger, type InputDevice, keyboard, mouse, swipe } from './planner-actions.ts'
+import { drawFirstPlan, expectFirstPlan, finger, type InputDevice, keyboard, mouse, swipe } from './planner-actions.ts'
 import { expectSeen } from './seen.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -21,7 +21,7 @@ const devices: [name: string, device: (page: Page) => InputDevice][] = [
 ]
 
 for (const [name, device] of devices) {
-  test(`the Fogplan of a first bathroom is reached with ${name}, in few actions`, async ({ page }) => {
+  test(`a first bathroom is drawn and its Fogplan reached with ${name}, in few actions`, async ({ page }) => {
     await page.goto('/rita')
     await reachFogplan(page, device(page))
   })
@@ -30,7 +30,7 @@ for (const [name, device] of devices) {
 test.describe('with a finger', () => {
   test.use(PHONE)
 
-  test('the Fogplan of a first bathroom is reached on a phone, its pattern dragged to the side, and its tiles chosen in view of it', async ({
+  test('a first bathroom is drawn and its Fogplan reached on a phone, its pattern dragged to the side, and its tiles chosen in view of it', async ({
     page,
     expectAccessible,
   }) => {
@@ -50,7 +50,10 @@ test.describe('with a finger', () => {
   })
 })
 
-test('the Fogplan is fetched only on request, proposes symmetry about the window, and is accessible', async ({ page, expectAccessible }) => {
+test('the Fogplan is fetched only on request, proposes symmetry about the window, says where everything is and what is bought, and is accessible', async ({
+  page,
+  expectAccessible,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(ROOM)
@@ -62,12 +65,20 @@ test('the Fogplan is fetched only on request, proposes symmetry about the window
   await expect(drawing(page)).toHaveAccessibleDescription(/^\d+ hela plattor och \d+ skurna bitar/)
   await expect(page.getByText('Inget att anmärka. Så här kan plattorna sättas.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Alla ytor/ })).toContainText('614')
+  const bought = page.locator('.fogplan-buy')
+  await expect(bought).toContainText(/Plattor 200 × 400\smm, vit blank\d+\sst, ungefär \d+\skartonger/)
+  await expect(bought).toContainText('Mjukfog')
+  await expect(bought, 'around the window').toContainText('Avslutslist')
+  const measures = page.locator('.fogplan-measures')
+  await expect(measures).toContainText(/Vågriss \d+ över färdigt golv\. Första plattan: \d+ från vänster/)
+  await expect(measures).toContainText(/Fönster800 från vänster, 1\s100 över golvet\. Bredd 600, höjd 900/)
+  await expect(measures.locator('svg')).toHaveCount(0)
   await expectAccessible()
   await page.getByRole('button', { name: 'Till ritningen' }).click()
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
 })
 
-test('the page says why the joints lie there, and offers two other places with what they cost; undoing one brings the first back', async ({
+test('the page says why the joints lie there, and offers two other places with what they cost; joints moved by keys leave a sliver that one tap mends, and a lock holds', async ({
   page,
   expectAccessible,
 }) => {
@@ -87,24 +98,8 @@ test('the page says why the joints lie there, and offers two other places with w
   await expect(why).not.toContainText(setOutReasons.up.ceiling)
   await expectAccessible()
   await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(drawn).toHaveText(before ?? '')
-})
+  await expect(drawn, 'undone').toHaveText(before ?? '')
 
-test('cut tiles are hatched by lines a pixel wide, however small the wall is drawn', async ({ page }) => {
-  await page.setViewportSize({ width: 450, height: 900 })
-  await page.goto(ROOM)
-  await open(page)
-  const hatch = drawing(page).locator('.fogplan-hatch')
-  await expect(hatch).toHaveCSS('vector-effect', 'non-scaling-stroke')
-  await expect(hatch).toHaveCSS('stroke-width', '1px')
-  const edge = (path: string) => drawing(page).locator(path).boundingBox()
-  const [lines, wall] = [await edge('.fogplan-hatch'), await edge('.fogplan-edge')]
-  expect(Math.abs((lines?.width ?? 0) - (wall?.width ?? 0)), 'from one side of the wall to the other').toBeLessThan(4)
-})
-
-test('joints moved by keys leave a sliver that one tap mends, a lock holds, and the proposal comes back', async ({ page }) => {
-  await page.goto(ROOM)
-  await open(page)
   const chain = drawing(page).locator('.fogplan-chain').first()
   await drawing(page).focus()
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft')
@@ -133,6 +128,9 @@ test('a format for all walls, a niche in whole tiles, and all of it in the link'
   await page.getByRole('button', { name: 'Vägg D' }).click()
   await page.getByRole('button', { name: 'Lägg in en nisch' }).click()
   await expect(drawing(page).locator('.fogplan-hole.niche')).toHaveCount(1)
+  const measures = page.locator('.fogplan-measures')
+  await expect(measures).toContainText(/Nisch[\d\s]+ från vänster, [\d\s]+ över golvet\. Bredd \d+, höjd \d+, djup 85/)
+  await expect(measures.locator('svg'), 'unfolded').toHaveCount(1)
   await page.getByRole('button', { name: 'Golvet' }).click()
   await page.getByLabel('Format').selectOption('150 × 150\u00a0mm')
   const tiles = page.getByRole('row', { name: /^Alla ytor/ })
@@ -169,7 +167,7 @@ test('another bond is drawn and counted, for one wall or for all of them', async
   expect(await tilesOf('Vägg B'), 'all walls').not.toBe(wallB)
 })
 
-test('printed, the Fogplan is sheets in scale and nothing else; A3 takes fewer', async ({ page }) => {
+test('printed, the Fogplan is sheets in scale and nothing else, and A3 takes fewer; as PDF, poster and DXF it is saved with one press', async ({ page }) => {
   await page.goto(ROOM)
   await open(page)
   const sheets = async () => {
@@ -186,6 +184,15 @@ test('printed, the Fogplan is sheets in scale and nothing else; A3 takes fewer',
   const LYING_A3 = [420, 297]
   expect(await sheets()).toEqual([LYING_A3, LYING_A3, LYING_A3, LYING_A3])
   await expectSheets(page, '1:20 på A3', 'Åsa Öberg')
+  for (const [name, file] of [
+    ['Spara som pdf', 'fogplan.pdf'],
+    ['Spara som affisch, A3', 'fogplan-affisch.pdf'],
+    ['Spara som dxf', 'fogplan.dxf'],
+  ]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    expect(download.suggestedFilename()).toBe(file)
+  }
+  await expect(drawing(page)).toBeVisible()
 })
 
 /** While it is printed, the page is the Fogplan's sheets alone: in their scale, with what the title block says. */
@@ -206,22 +213,9 @@ async function expectSheets(page: Page, ...says: readonly string[]) {
   await page.emulateMedia({ media: null })
 }
 
-test('the Fogplan is saved as PDF, poster and DXF with one press', async ({ page }) => {
-  await page.goto(ROOM)
-  await open(page)
-  for (const [name, file] of [
-    ['Spara som pdf', 'fogplan.pdf'],
-    ['Spara som affisch, A3', 'fogplan-affisch.pdf'],
-    ['Spara som dxf', 'fogplan.dxf'],
-  ]) {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
-    expect(download.suggestedFilename()).toBe(file)
-  }
-  await expect(drawing(page)).toBeVisible()
-})
-
 async function reachFogplan(page: Page, device: InputDevice) {
   await drawFirstPlan(device)
+  await expectFirstPlan(page)
   await device.press('Fogplan')
   await expect(drawing(page)).toBeVisible()
   await expect(page.getByRole('row', { name: /^Alla ytor/ })).toBeVisible()
@@ -237,7 +231,10 @@ function drawing(page: Page) {
   return page.getByRole('group', { name: /^Fogplan, / })
 }
 
-test('beside a wide wall its joints and tiles are changed in a tab of their own, on a phone below it', async ({ page, expectAccessible }) => {
+test('beside a wide wall its joints and tiles are changed in a tab of their own, on a phone below it, where lines a pixel wide still hatch cut tiles', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(ROOM)
   const tab = page.getByRole('tab', { name: planner.tabs.tiles })
@@ -262,30 +259,10 @@ test('beside a wide wall its joints and tiles are changed in a tab of their own,
   await expect(tab).toHaveCount(0)
   await expect(page.getByRole('tab', { name: planner.tabs.fixtures })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('region', { name: planner.fogplan.heading, exact: true }).getByRole('group', { name: fogplan.tools })).toBeVisible()
-})
-
-test('what is bought stands below what each surface has, and what nothing takes is not there', async ({ page }) => {
-  await page.goto(ROOM)
-  await open(page)
-  const bought = page.locator('.fogplan-buy')
-  await expect(bought).toContainText(/Plattor 200 × 400\smm, vit blank\d+\sst, ungefär \d+\skartonger/)
-  await expect(bought, 'around the window').toContainText('Avslutslist')
-  await page.goto('about:blank')
-  await page.goto(ROOM.replace('_w1.0.800.600.1100.900', ''))
-  await open(page)
-  await expect(bought).toContainText('Mjukfog')
-  await expect(bought).not.toContainText('Avslutslist')
-})
-
-test('where everything on a surface is stands below its drawing, and a niche is unfolded', async ({ page }) => {
-  await page.goto(ROOM)
-  await open(page)
-  const measures = page.locator('.fogplan-measures')
-  await expect(measures).toContainText(/Vågriss \d+ över färdigt golv\. Första plattan: \d+ från vänster/)
-  await expect(measures).toContainText(/Fönster800 från vänster, 1\s100 över golvet\. Bredd 600, höjd 900/)
-  await expect(measures.locator('svg')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Vägg D' }).click()
-  await page.getByRole('button', { name: 'Lägg in en nisch' }).click()
-  await expect(measures).toContainText(/Nisch[\d\s]+ från vänster, [\d\s]+ över golvet\. Bredd \d+, höjd \d+, djup 85/)
-  await expect(measures.locator('svg')).toHaveCount(1)
+  const hatch = drawing(page).locator('.fogplan-hatch')
+  await expect(hatch).toHaveCSS('vector-effect', 'non-scaling-stroke')
+  await expect(hatch).toHaveCSS('stroke-width', '1px')
+  const edge = (path: string) => drawing(page).locator(path).boundingBox()
+  const [lines, outline] = [await edge('.fogplan-hatch'), await edge('.fogplan-edge')]
+  expect(Math.abs((lines?.width ?? 0) - (outline?.width ?? 0)), 'from one side of the wall to the other').toBeLessThan(4)
 })

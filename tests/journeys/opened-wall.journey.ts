@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aboutSection, layersIn } from '#content/company/about.ts'
 import { facts } from '../support/page-content.ts'
 import { expect, test } from './journey-test.ts'
@@ -30,43 +30,26 @@ test('as one scrolls the layers come on in order, and stand finished before the 
   expect(await layersWithWallAt(page, 0.2)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('with reduced motion the wall is finished from the start', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('with reduced motion the wall is finished from the start; its layers have their names and weeks, clear of the window’s edge and in line with the texts', async ({
+  page,
+}) => {
   await page.goto('/')
   expect(await layersWithWallAt(page, 0.95)).toEqual([1, 1, 1, 1, 1])
-})
-
-test('each layer has its name and its week in words', async ({ page }) => {
-  await page.goto('/')
   const layers = page.getByRole('list', { name: aboutSection.layers }).getByRole('listitem')
   await expect(layers).toHaveText(layersIn(facts.renovationTime).map(({ name, week }) => `${name} ${week}`))
-})
-
-test('at 320 px the last layer’s name keeps clear of the window’s edge', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
-  await page.goto('/')
-  const right = await page
-    .locator('.opened-wall li span')
-    .last()
-    .evaluate((week) => {
-      const text = document.createRange()
-      text.selectNodeContents(week)
-      return text.getBoundingClientRect().right
-    })
-  expect(right).toBeLessThanOrEqual(320 - 8)
+  expect((await textOf(page.locator('.opened-wall li span').last())).right).toBeLessThanOrEqual(320 - 8)
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const [layer, text] = [page.locator('.opened-wall li').first(), page.locator('.about h3').first()]
+  expect((await textOf(layer)).left).toBe((await textOf(text)).left)
 })
 
-test('at 1920 px the first layer’s name starts where the texts do', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 900 })
-  await page.goto('/')
-  const edge = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const text = document.createRange()
-        text.selectNodeContents(element)
-        return Math.round(text.getBoundingClientRect().left)
-      })
-  expect(await edge('.opened-wall li')).toBe(await edge('.about h3'))
-})
+/** Where its text begins and ends across the window. */
+function textOf(element: Locator): Promise<{ left: number; right: number }> {
+  return element.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    const { left, right } = text.getBoundingClientRect()
+    return { left: Math.round(left), right }
+  })
+}

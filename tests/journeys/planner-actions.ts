@@ -9,9 +9,6 @@ export type InputDevice = {
   move: (name: string, right: number, down: number) => Promise<void>
 }
 
-/** A first plan must not take more. */
-export const MOST_ACTIONS = 25
-
 /** A small bathroom with lengths of its own, drawn from a template. */
 export async function drawFirstPlan({ press, type, move }: InputDevice) {
   await press('Rektangel')

@@ -3,50 +3,75 @@ import { navigation } from '#content/pages/navigation.ts'
 import { planner } from '#content/planner/planner.ts'
 import { rita } from '#content/rita/rita.ts'
 import { expect, test } from './journey-test.ts'
-import { drawShower, thing } from './planner-actions.ts'
+import { drawShower, fieldOf, thing } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
 const ATTACHED = 'Bifogad ritning'
 
-for (const [way, go] of Object.entries<(page: Page) => Promise<unknown>>({
-  'the header': (page) => page.getByRole('banner').getByRole('link', { name: 'Få offert' }).click(),
-  'the home page': async (page) => {
-    await page.getByRole('banner').getByRole('link', { name: navigation.home }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.locator('#kontakt').scrollIntoViewIfNeeded()
-  },
-  'another page': async (page) => {
-    await page.goto('/vanliga-fragor')
-    await page.goto('/#kontakt')
-  },
-  'a reload': async (page) => {
-    await page.reload()
-    await expect(thing(page, 'Duschhörna')).toBeVisible()
-    await page.goto('/#kontakt')
-  },
-  'the button below': (page) => page.getByRole('button', { name: 'Få offert på ritningen' }).click(),
-})) {
-  test(`the drawing goes along to the quote form by ${way}, and Back leads to it`, async ({ page }) => {
-    await drawShower(page)
-    await go(page)
-    await expect(page.getByRole('region', { name: ATTACHED })).toContainText('Golvyta 4,8 m². Duschhörna.')
-    await expect(page.getByLabel('Storlek')).toHaveValue('medium')
-    await page.goto('/rita')
-    await expect(thing(page, 'Duschhörna')).toBeVisible()
-    await expect(page.getByText(planner.kept)).toBeVisible()
-  })
-}
+const WIDE = { width: 1280, height: 720 }
 
-test('on a phone the bar of the home page leads to the form with the drawing', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+const ways: [way: string, go: (page: Page) => Promise<unknown>][] = [
+  ['the header', (page) => page.getByRole('banner').getByRole('link', { name: 'Få offert' }).click()],
+  [
+    'the home page',
+    async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: navigation.home }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.locator('#kontakt').scrollIntoViewIfNeeded()
+    },
+  ],
+  [
+    'another page',
+    async (page) => {
+      await page.goto('/vanliga-fragor')
+      await page.goto('/#kontakt')
+    },
+  ],
+  [
+    'a reload',
+    async (page) => {
+      await page.reload()
+      await expect(thing(page, 'Duschhörna')).toBeVisible()
+      await page.goto('/#kontakt')
+    },
+  ],
+  [
+    'the bar on a phone',
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await page.locator('#galleri').scrollIntoViewIfNeeded()
+      await page.getByRole('navigation', { name: 'Kontakta oss' }).getByRole('link', { name: 'Få offert' }).click()
+      await page.setViewportSize(WIDE)
+    },
+  ],
+  ['the button below', (page) => page.getByRole('button', { name: 'Få offert på ritningen' }).click()],
+]
+
+test('the drawing goes along to the quote form as it was last changed, by every way there, and Back leads to it', async ({ page }) => {
   await drawShower(page)
-  await page.goto('/')
-  await page.locator('#galleri').scrollIntoViewIfNeeded()
-  await page.getByRole('navigation', { name: 'Kontakta oss' }).getByRole('link', { name: 'Få offert' }).click()
-  await expect(page.getByRole('region', { name: ATTACHED })).toContainText('Duschhörna')
+  for (const [at, [way, go]] of ways.entries()) {
+    await test.step(way, async () => {
+      await page.goto('/rita')
+      await expect(page.getByText(planner.kept)).toBeVisible()
+      const metres = 3 + at / 10
+      await fieldOf(page, 'Vägg A').fill(String(metres * 100))
+      await fieldOf(page, 'Vägg A').press('Enter')
+      await go(page)
+      const squareMetres = String(Math.round(metres * 20) / 10).replace('.', ',')
+      await expect(page.getByRole('region', { name: ATTACHED })).toContainText(`Golvyta ${squareMetres} m². Duschhörna.`)
+    })
+  }
+  await page.goBack()
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await expect(page.getByText(planner.kept)).toBeVisible()
 })
 
-test('a tab that the phone threw out has its drawing again', async ({ page, context }) => {
+test('the visitor’s own drawing is there again in a tab that the phone threw out, and beside one from a link before that is changed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await drawShower(page)
   // It is written when the change is seen.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fogratt.ritning') ?? '')).toContain('shower-corner')
@@ -57,6 +82,11 @@ test('a tab that the phone threw out has its drawing again', async ({ page, cont
   }, session)
   await again.goto('/rita')
   await expect(thing(again, 'Duschhörna')).toBeVisible()
+
+  await page.goto(`${baseURL}/rita#plan=2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.800.out.start~~f1.bath-built-in.1200.350.0.1600.700~20x40`)
+  await expect(thing(page, 'Inbyggt badkar')).toBeVisible()
+  await page.getByRole('button', { name: planner.idea.open }).click()
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
 })
 
 test('a room that nobody has changed is neither kept nor taken along', async ({ page }) => {
@@ -69,28 +99,11 @@ test('a room that nobody has changed is neither kept nor taken along', async ({ 
   await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
 })
 
-test('a drawing from a link does not take the place of the visitor’s own before it is changed', async ({ page, baseURL }) => {
-  await drawShower(page)
-  await page.goto(`${baseURL}/rita#plan=2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.800.out.start~~f1.bath-built-in.1200.350.0.1600.700~20x40`)
-  await expect(thing(page, 'Inbyggt badkar')).toBeVisible()
-  await page.getByRole('button', { name: planner.idea.open }).click()
-  await expect(thing(page, 'Duschhörna')).toBeVisible()
-})
-
-test('the form is sent with its drawing once, and the next one is without it until it is changed', async ({ page, smtpServer }) => {
-  await drawShower(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Få offert' }).click()
-  const { fillInTheRest, send } = visitor(page)
-  await fillInTheRest({ location: 'Surahammar' })
-  await send()
-  await smtpServer.emailSaying('Surahammar')
-  await page.goto('/rita')
-  await expect(thing(page, 'Duschhörna')).toBeVisible()
-  await page.goto('/#kontakt')
-  await expect(page.getByRole('region', { name: ATTACHED })).toBeHidden()
-})
-
-test('the drawing goes to the quote form as a part of its own, and by e-mail to the owner', async ({ page, smtpServer, expectAccessible }) => {
+test('the drawing goes to the quote form as a part of its own, and by e-mail to the owner, once: the next form is without it until it is changed', async ({
+  page,
+  smtpServer,
+  expectAccessible,
+}) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await drawShower(page)
@@ -118,6 +131,10 @@ test('the drawing goes to the quote form as a part of its own, and by e-mail to 
   for (const words of ['4,8\u00a0m²', 'Duschhörna, 90', 'inklusive moms']) expect(text.split(words), words).toHaveLength(2)
   await expect(attached).toBeHidden()
   await page.reload()
+  await expect(attached).toBeHidden()
+  await page.goto('/rita')
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await page.goto('/#kontakt')
   await expect(attached).toBeHidden()
 })
 

@@ -7,11 +7,21 @@ import { drawShower, thing } from './planner-actions.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('price and way on stay at the foot of the window while one draws, once on a screen, and lead to the form with the drawing', async ({
+  test('price and way on stay at the foot of the window while one draws, once on a screen, and lead to the form with the drawing; Klar moves nothing', async ({
     page,
     expectAccessible,
   }) => {
     await drawShower(page)
+    const done = page.getByRole('button', { name: planner.selection.done })
+    const below = page.getByRole('tab', { name: planner.tabs.fixtures })
+    const topOf = async () => (await below.boundingBox())?.y ?? Number.NaN
+    await expect(page.getByRole('button', { name: 'Vrid' })).toBeVisible()
+    await done.evaluate((button) => button.scrollIntoView())
+    const before = await topOf()
+    await done.click()
+    await expect(done).toBeHidden()
+    await expect.poll(topOf).toBeCloseTo(before, 0)
+
     const foot = page.locator('.planner-foot')
     const [short, whole] = [planner.request.short, planner.request.button].map((name) => page.getByRole('button', { name, exact: true }))
     const price = page.getByRole('region', { name: 'Prisindikation, inte offert' }).getByRole('definition').first()
@@ -37,19 +47,6 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Bifogad ritning' })).toContainText('Duschhörna')
   })
-
-  test('Klar leaves what stands below the selected thing where it is', async ({ page }) => {
-    await drawShower(page)
-    const done = page.getByRole('button', { name: planner.selection.done })
-    const below = page.getByRole('tab', { name: planner.tabs.fixtures })
-    const topOf = async () => (await below.boundingBox())?.y ?? Number.NaN
-    await expect(page.getByRole('button', { name: 'Vrid' })).toBeVisible()
-    await done.evaluate((button) => button.scrollIntoView())
-    const before = await topOf()
-    await done.click()
-    await expect(done).toBeHidden()
-    await expect.poll(topOf).toBeCloseTo(before, 0)
-  })
 })
 
 /** Runs in the page. */
@@ -58,30 +55,10 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-test('a wide window has no foot: its drawing and price are not that far apart', async ({ page }) => {
-  await drawShower(page)
-  await expect(page.locator('.planner-foot')).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Få offert' })).toBeVisible()
-})
-
-test('the form in words lies open until there is a drawing, and then behind its question, with what was written', async ({ page, expectAccessible }) => {
-  await page.goto('/rita')
-  const words = page.getByLabel('Beskriv badrummet')
-  const question = page.getByText(rita.inWords)
-  await words.fill('Vi vill ha golvvärme.')
-  await expect(question).toBeHidden()
-  await page.getByRole('button', { name: 'Rektangel' }).click()
-  await expect(words).toBeHidden()
-  await expectAccessible()
-  await question.click()
-  await expect(words).toHaveValue('Vi vill ha golvvärme.')
-  await page.getByRole('button', { name: planner.tools.startOver }).click()
-  await page.getByRole('button', { name: planner.tools.startOverSure }).click()
-  await expect(words).toBeVisible()
-  await expect(question).toBeHidden()
-})
-
-test('above the tool there is one heading in sight', async ({ page }) => {
+test('a wide window has no foot and one heading above the tool; the form in words lies open until there is a drawing, and then behind its question, with what was written', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/rita')
   const headings = page.getByRole('heading').filter({ visible: true })
   const tool = await page.locator('#planerare').boundingBox()
@@ -90,4 +67,20 @@ test('above the tool there is one heading in sight', async ({ page }) => {
     tool?.y ?? 0,
   )
   expect(above).toEqual([rita.heading])
+
+  const words = page.getByLabel('Beskriv badrummet')
+  const question = page.getByText(rita.inWords)
+  await words.fill('Vi vill ha golvvärme.')
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  await expect(words).toBeHidden()
+  await expect(page.locator('.planner-foot'), 'drawing and price are not that far apart').toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Få offert' })).toBeVisible()
+  await expectAccessible()
+  await question.click()
+  await expect(words).toHaveValue('Vi vill ha golvvärme.')
+  await page.getByRole('button', { name: planner.tools.startOver }).click()
+  await page.getByRole('button', { name: planner.tools.startOverSure }).click()
+  await expect(words).toBeVisible()
+  await expect(question).toBeHidden()
 })

@@ -6,7 +6,9 @@ import { templates } from '#domain/room/templates.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, fieldOf, grabPointOf, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
 
-test('every gesture is one undo step, by key and by button, and is announced once', async ({ page }) => {
+test('every gesture is one undo step, by key and by button, and is announced once; in a text field the keys of undoing are the field’s own', async ({
+  page,
+}) => {
   await drawShower(page)
   const said = page.locator('.planner-live-region')
   await expect(said).toHaveText(/^Tillagt och valt: Duschhörna\.\s*$/)
@@ -31,6 +33,19 @@ test('every gesture is one undo step, by key and by button, and is announced onc
   await expect(thing(page, 'Duschhörna')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ångra' })).toBeDisabled()
   await page.keyboard.press('Control+Shift+z')
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+
+  // Held down.
+  await thing(page, 'Duschhörna').press('Enter')
+  for (let repeated = 0; repeated < 8; repeated += 1) await page.keyboard.down('ArrowRight')
+  await page.keyboard.up('ArrowRight')
+  expect(await placeOf(page)).toEqual([8, 0])
+  await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toEqual([0, 0])
+
+  await page.getByText(rita.inWords).click()
+  await page.getByLabel('Förnamn').fill('Åsa')
+  await page.keyboard.press('Control+z')
   await expect(thing(page, 'Duschhörna')).toBeVisible()
 })
 
@@ -75,30 +90,7 @@ test('by buttons a fixture is moved by 10 cm or 1, turned, given another size an
   await expect(thing(page, 'Duschhörna')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('in a text field the keys of undoing are the field’s own', async ({ page }) => {
-  await drawShower(page)
-  await page.getByText(rita.inWords).click()
-  await page.getByLabel('Förnamn').fill('Åsa')
-  await page.keyboard.press('Control+z')
-  await expect(thing(page, 'Duschhörna')).toBeVisible()
-})
-
-test('while a fixture is dragged its distances to the walls are shown, and only then', async ({ page }) => {
-  await drawShower(page)
-  const distances = page.locator('.planner-distances text')
-  const { x, y } = await grabPointOf(thing(page, 'Duschhörna'))
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await expect(distances).toHaveCount(0)
-  await page.mouse.move(x + 100, y + 60, { steps: 8 })
-  await expect(distances).toHaveCount(4)
-  const shown = (await distances.allTextContents()).map((text) => Number(text.replace(/\D+$/, '').replace(',', '.')))
-  await page.mouse.up()
-  await expect(distances).toHaveCount(0)
-  expect((await placeOf(page)).map(Math.round), 'in whole centimetres').toEqual([shown[0], shown[2]])
-})
-
-test('“En till” adds another of the selected fixture', async ({ page }) => {
+test('“En till” and D add another of the selected fixture, R turns it, Delete removes it, and the focus stays in the drawing', async ({ page }) => {
   await drawShower(page)
   await page
     .getByRole('button', { name: /^Tvättställ/ })
@@ -111,10 +103,33 @@ test('“En till” adds another of the selected fixture', async ({ page }) => {
   await thing(page, 'Tvättställ').focus()
   await page.keyboard.press('d')
   await expect(thing(page, 'Tvättställ 2')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
+  await thing(page, 'Inbyggt badkar').focus()
+  const wide = await thing(page, 'Inbyggt badkar').boundingBox()
+  await page.keyboard.press('r')
+  const turned = await thing(page, 'Inbyggt badkar').boundingBox()
+  expect(turned?.width).toBeCloseTo(wide?.height ?? 0, 0)
+  await page.keyboard.press('Delete')
+  await expect(thing(page, 'Inbyggt badkar')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
 })
 
-test('while it is dragged, a fixture has its distances to what stands nearer than the wall, and a door those along its wall', async ({ page }) => {
+test('only while it is dragged a fixture has its distances to the walls, or to what stands nearer, and a door those along its wall', async ({ page }) => {
   await drawShower(page)
+  const distances = page.locator('.planner-distances text')
+  const { x, y } = await grabPointOf(thing(page, 'Duschhörna'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await expect(distances).toHaveCount(0)
+  await page.mouse.move(x + 100, y + 60, { steps: 8 })
+  await expect(distances).toHaveCount(4)
+  const shown = (await distances.allTextContents()).map((text) => Number(text.replace(/\D+$/, '').replace(',', '.')))
+  await page.mouse.up()
+  await expect(distances).toHaveCount(0)
+  expect((await placeOf(page)).map(Math.round), 'in whole centimetres').toEqual([shown[0], shown[2]])
+  await page.keyboard.press('Control+z')
+
   await page.getByRole('button', { name: /^Skåp/ }).click()
   const measure = async (name: string, value: number) => {
     await fieldOf(page, name).fill(String(value))
@@ -123,7 +138,6 @@ test('while it is dragged, a fixture has its distances to what stands nearer tha
   await page.getByText('Mått och plats').click()
   await measure('Från vänster', 130)
   await measure('Uppifrån', 0)
-  const distances = page.locator('.planner-distances text')
   const drag = async (name: string, right: number, down: number) => {
     const scale = await scaleOf(page)
     const { x, y } = await grabPointOf(thing(page, name).locator('.outline'))
@@ -179,29 +193,6 @@ test('of two machines in one place a second click reaches the one below, and the
   await page.mouse.up()
   expect(await placeOf(page)).not.toEqual(stood)
   expect(await dryer.boundingBox()).toEqual(await machine.boundingBox())
-})
-
-test('an arrow key held down is one step', async ({ page }) => {
-  await drawShower(page)
-  await thing(page, 'Duschhörna').focus()
-  for (let repeated = 0; repeated < 8; repeated += 1) await page.keyboard.down('ArrowRight')
-  await page.keyboard.up('ArrowRight')
-  expect(await placeOf(page)).toEqual([8, 0])
-  await page.keyboard.press('Control+z')
-  expect(await placeOf(page)).toEqual([0, 0])
-})
-
-test('R turns, Delete removes, and focus stays in the drawing', async ({ page }) => {
-  await drawShower(page)
-  await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
-  await thing(page, 'Inbyggt badkar').focus()
-  const wide = await thing(page, 'Inbyggt badkar').boundingBox()
-  await page.keyboard.press('r')
-  const turned = await thing(page, 'Inbyggt badkar').boundingBox()
-  expect(turned?.width).toBeCloseTo(wide?.height ?? 0, 0)
-  await page.keyboard.press('Delete')
-  await expect(thing(page, 'Inbyggt badkar')).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
 })
 
 test.describe('with a finger', () => {

@@ -141,16 +141,6 @@ test('on an iPhone the room opens in the room one stands in: a USDZ, stored and 
   }
 })
 
-test('without WebGL nothing of it is offered', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await page.goto(`/rita#plan=${ROOM}`)
-  await page.getByRole('button', { name: 'Visa i 3D' }).click()
-  await expect(page.getByText('Den här webbläsaren kan inte visa 3D.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Spara och visa' })).toHaveCount(0)
-})
-
 async function openModel(page: Page) {
   await page.goto(`/rita#plan=${ROOM}`)
   await page.getByRole('button', { name: 'Visa i 3D' }).click()

@@ -4,7 +4,7 @@ import { drawShower, thing } from './planner-actions.ts'
 
 const ATTACHED = 'Bifogad ritning'
 
-test('a link holds the whole drawing, without an account', async ({ page, browser, baseURL }) => {
+test('a link holds the whole drawing, without an account, and opens it in a tab that shows another', async ({ page, browser, baseURL }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Kopiera länk' }).click()
   await expect(page.locator('.planner-done')).toHaveText(/^(?:Länken är kopierad|Här är länken)/)
@@ -15,9 +15,17 @@ test('a link holds the whole drawing, without an account', async ({ page, browse
   await other.goto(link)
   await expect(thing(other, 'Duschhörna')).toBeVisible()
   await other.context().close()
+
+  await page.getByRole('button', { name: planner.tools.startOver }).first().click()
+  await page.getByRole('button', { name: planner.tools.startOverSure }).click()
+  await page.getByRole('button', { name: 'L-form' }).click()
+  await expect(thing(page, 'Dörr, vägg E')).toBeVisible()
+  // As when it is pasted: only the fragment is another.
+  await page.evaluate((address) => void location.assign(address), link)
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
 })
 
-test('a saved drawing is kept for good with every change, until it is removed', async ({ page, context }) => {
+test('a saved drawing is kept for good with every change, in whichever tab it was made last, until it is removed', async ({ page, context }) => {
   await drawShower(page)
   expect(await page.evaluate(() => localStorage.length), 'nothing is kept for good unasked').toBe(0)
   await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
@@ -30,45 +38,28 @@ test('a saved drawing is kept for good with every change, until it is removed', 
   await another.goto('/rita')
   await expect(thing(another, 'Vägghängd toalett')).toBeVisible()
   await expect(another.getByText(planner.kept)).toBeVisible()
+  await another.getByRole('tab', { name: '2. Inredningen' }).click()
+  await another.getByRole('button', { name: /^Handdukstork/ }).click()
+  const saved = () => page.evaluate(() => localStorage.getItem('fogratt.plan') ?? '')
+  await expect.poll(saved).toContain('towel-dryer')
+  await page.getByRole('button', { name: /^Tvättställ/ }).click()
+  await expect(page.getByRole('button', { name: 'Spara här i webbläsaren' }), 'a tab does not write over what another one has saved since').toBeVisible()
+  expect(await saved()).toContain('towel-dryer')
+  await another.getByRole('button', { name: 'Ta bort sparad ritning' }).click()
+  expect(await saved()).toBe('')
+
   await another.getByRole('link', { name: 'Få offert' }).first().click()
   await expect(another.getByRole('region', { name: ATTACHED })).toContainText('Duschhörna')
-
-  await page.getByRole('button', { name: 'Ta bort sparad ritning' }).click()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await (await context.newPage()).goto('/rita')
   await expect(context.pages().at(-1)?.getByRole('button', { name: 'Rektangel' }) ?? page.locator('nothing')).toBeVisible()
 })
 
-test('a tab does not write over what another one has saved since', async ({ page, context }) => {
+test('beginning anew asks for confirmation, and then nothing is kept', async ({ page }) => {
   await drawShower(page)
-  await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
-  const another = await context.newPage()
-  await another.goto('/rita')
-  await another.getByRole('tab', { name: '2. Inredningen' }).click()
-  await another.getByRole('button', { name: /^Vägghängd toalett/ }).click()
-  await expect(thing(another, 'Vägghängd toalett')).toBeVisible()
-  const saved = () => page.evaluate(() => localStorage.getItem('fogratt.plan') ?? '')
-  await expect.poll(saved).toContain('wc-wall')
-
-  await page.getByRole('button', { name: /^Tvättställ/ }).click()
-  await expect(page.getByRole('button', { name: 'Spara här i webbläsaren' })).toBeVisible()
-  expect(await saved()).toContain('wc-wall')
-})
-
-test('where the browser keeps nothing, saving says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Refused', 'QuotaExceededError')
-    }
-  })
-  await drawShower(page)
-  await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
-  await expect(page.locator('.planner-done')).toHaveText('Den här webbläsaren tillåter inte att något sparas. Kopiera länken i stället.')
-  await expect(page.getByRole('button', { name: 'Ta bort sparad ritning' })).toHaveCount(0)
-})
-
-test('after beginning anew nothing is kept', async ({ page }) => {
-  await drawShower(page)
+  await page.getByRole('button', { name: 'Börja om' }).click()
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await page.getByRole('button', { name: 'Ångra' }).focus()
+  await expect(page.getByRole('button', { name: /^Säker\?/ }), 'who does something else is asked again').toHaveCount(0)
   await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
   await page.reload()
   const begin = page.locator('.planner-kept').getByRole('button')
@@ -77,16 +68,5 @@ test('after beginning anew nothing is kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
   expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}])
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
-})
-
-test('starting over asks for confirmation', async ({ page }) => {
-  await drawShower(page)
-  await page.getByRole('button', { name: 'Börja om' }).click()
-  await expect(thing(page, 'Duschhörna')).toBeVisible()
-  await page.getByRole('button', { name: 'Ångra' }).focus()
-  await expect(page.getByRole('button', { name: /^Säker\?/ }), 'who does something else is asked again').toHaveCount(0)
-  await page.getByRole('button', { name: 'Börja om' }).click()
-  await page.getByRole('button', { name: /^Säker\?/ }).click()
   await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
 })

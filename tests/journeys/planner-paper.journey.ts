@@ -2,22 +2,14 @@ import { measuringGuide } from '#content/rita/measuring-guide.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, scaleOf } from './planner-actions.ts'
 
-test('the measuring guide has a button that prints it', async ({ page }) => {
+test('the measuring guide has a button that prints it; the drawing is printed alone and to scale, also while that is open', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await page.goto('/rita')
+  await drawShower(page)
   await page.getByText(measuringGuide.open).click()
   await page.getByRole('button', { name: measuringGuide.print }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed')
-})
-
-test('the drawing is printed alone and to scale, also while the measuring guide is open', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  await drawShower(page)
-  await page.getByText('Måttblad att skriva ut').click()
   await page.getByRole('button', { name: 'Skriv ut', exact: true }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Skala 1:20 på A4')).toBeVisible()

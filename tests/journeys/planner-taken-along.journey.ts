@@ -4,39 +4,21 @@ import { drawShower, fieldOf, thing } from './planner-actions.ts'
 
 const { button, refused } = planner.request
 
-test('the browser’s way back from the form leads to the drawing', async ({ page }) => {
-  await drawShower(page)
-  await page.getByRole('button', { name: button }).click()
-  await expect(page.getByRole('region', { name: 'Bifogad ritning' })).toContainText('Duschhörna')
-  await page.goBack()
-  await expect(thing(page, 'Duschhörna')).toBeVisible()
-})
-
-test('where the browser keeps nothing, a drawing that cannot be taken along stays, and that is said', async ({ page, expectAccessible }) => {
+test('where the browser keeps nothing, a drawing that can neither be saved nor taken along stays, and that is said', async ({ page, expectAccessible }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Refused', 'QuotaExceededError')
     }
   })
   await drawShower(page)
+  await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
+  await expect(page.locator('.planner-done')).toHaveText('Den här webbläsaren tillåter inte att något sparas. Kopiera länken i stället.')
+  await expect(page.getByRole('button', { name: 'Ta bort sparad ritning' })).toHaveCount(0)
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('alert')).toHaveText(refused)
   expect(new URL(page.url()).pathname).toBe('/rita')
   await expect(thing(page, 'Duschhörna')).toBeVisible()
   await expectAccessible()
-})
-
-test('a link to another drawing opens it in a tab that shows one already', async ({ page }) => {
-  await drawShower(page)
-  await page.getByRole('button', { name: 'Kopiera länk' }).click()
-  const link = await page.getByLabel('Länk till ritningen').inputValue()
-  await page.getByRole('button', { name: planner.tools.startOver }).first().click()
-  await page.getByRole('button', { name: planner.tools.startOverSure }).click()
-  await page.getByRole('button', { name: 'L-form' }).click()
-  await expect(thing(page, 'Dörr, vägg E')).toBeVisible()
-  // As when it is pasted: only the fragment is another.
-  await page.evaluate((address) => void location.assign(address), link)
-  await expect(thing(page, 'Duschhörna')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -1,30 +1,10 @@
 import { zoneWords } from '#content/planner/zone-words.ts'
 import { expect, test } from './journey-test.ts'
-import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, placeOf, thing } from './planner-actions.ts'
+import { sidewaysScroll } from './layout-checks.ts'
+import { grabPointOf, placeOf, thing } from './planner-actions.ts'
 import { expectSeen } from './seen.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-test('a first plan is drawn with the mouse, in few actions', async ({ page }) => {
-  const device = mouse(page)
-  await page.goto('/rita')
-  await drawFirstPlan(device)
-  await expectFirstPlan(page)
-  expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
-})
-
-test.describe('with a finger', () => {
-  test.use(PHONE)
-
-  test('a first plan is drawn on a phone, in few actions', async ({ page }) => {
-    const device = finger(page)
-    await page.goto('/rita')
-    await drawFirstPlan(device)
-    await expectFirstPlan(page)
-    expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  })
-})
 
 test.describe('on a phone', () => {
   test.use(PHONE)
@@ -63,15 +43,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a first plan is drawn with keys alone, in few actions', async ({ page }) => {
-  test.slow()
-  const device = keyboard(page)
-  await page.goto('/rita')
-  await drawFirstPlan(device)
-  await expectFirstPlan(page)
-  expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
-})
-
 test('the tabs are one tab stop; arrow keys lead from each to the other', async ({ page }) => {
   await page.goto('/rita')
   await page.getByRole('button', { name: 'Rektangel' }).click()
@@ -90,15 +61,6 @@ test('the tabs are one tab stop; arrow keys lead from each to the other', async 
   }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1)
-})
-
-test('a drawing without basin, WC or wet place says what is missing, and a door which way it opens', async ({ page }) => {
-  await drawShower(page)
-  const findings = page.getByRole('region', { name: 'Att tänka på' })
-  await expect(findings).toContainText('I ritningen saknas toalett och tvättställ.')
-  for (const name of [/^Vägghängd toalett/, /^Tvättställ/]) await page.getByRole('button', { name }).first().click()
-  await expect(findings).not.toContainText('saknas')
-  await expect(thing(page, 'Dörr, vägg C')).toHaveAccessibleName('Dörr, vägg C, utåtgående, gångjärn till vänster sett inifrån')
 })
 
 test('door, window, slope and drain are set without dragging', async ({ page }) => {
@@ -149,9 +111,12 @@ test('door, window, slope and drain are set without dragging', async ({ page }) 
   expect(await placeOf(page)).toEqual([left + 10, 65])
 })
 
-test('an empty room is told of, and findings that say the same are one line', async ({ page }) => {
+test('an empty room, what a drawing lacks and what is wrong in it are said in words, and lead to the item; findings that say the same are one line', async ({
+  page,
+}) => {
   await page.goto('/rita')
   await page.getByRole('button', { name: 'Rektangel' }).click()
+  await expect(thing(page, 'Dörr, vägg C')).toHaveAccessibleName('Dörr, vägg C, utåtgående, gångjärn till vänster sett inifrån')
   const findings = page.getByRole('region', { name: 'Att tänka på' })
   await expect(findings).toContainText('Rummet är tomt.')
   await expect(findings).not.toContainText('Inget att anmärka på')
@@ -163,17 +128,19 @@ test('an empty room is told of, and findings that say the same are one line', as
   }
   await expect(findings.getByRole('listitem').filter({ hasText: 'Golvbrunnen ligger' })).toHaveCount(1)
   await expect(findings).toContainText('3 tips')
-})
 
-test('a finding is stated in words and leads to its item', async ({ page }) => {
-  await drawShower(page)
+  await page.getByRole('tab', { name: '2. Inredningen' }).click()
+  await page.getByRole('button', { name: /^Duschhörna/ }).click()
+  await expect(findings).toContainText('I ritningen saknas toalett och tvättställ.')
+  for (const name of [/^Vägghängd toalett/, /^Tvättställ/]) await page.getByRole('button', { name }).first().click()
+  await expect(findings).not.toContainText('saknas')
+
   await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
   await page.getByText('Mått och plats').click()
   for (const label of ['Från vänster', 'Uppifrån']) {
     await page.getByLabel(label).fill('0')
     await page.getByLabel(label).press('Enter')
   }
-  const findings = page.getByRole('region', { name: 'Att tänka på' })
   await expect(findings.getByRole('listitem').first()).toContainText('Fel')
   // From the Fogplan, too, which lies in the drawing's place.
   await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
@@ -181,41 +148,38 @@ test('a finding is stated in words and leads to its item', async ({ page }) => {
   await expect(page.locator('[aria-pressed="true"][data-item]')).toBeFocused()
 })
 
-test.describe('in every state', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const width of [390, 1280]) {
-    test(`nothing for axe to find at ${width} px`, async ({ page, expectAccessible }) => {
-      test.slow()
+test('in no state and at no width is there anything for axe to find, a button too narrow for its text, or anything beyond the edge', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow()
+  const expectAccessibleInBothWidths = async (state: string) => {
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto('/rita')
-      await page.getByRole('button', { name: 'L-form' }).click()
-      await test.step('the room', expectAccessible)
-      await page.getByRole('button', { name: 'Dörr, vägg E' }).last().click()
-      await test.step('a door chosen', expectAccessible)
-      await page.getByRole('tab', { name: '2. Inredningen' }).click()
-      for (const name of [/^Duschhörna/, /^Inbyggt badkar/, /^Fristående badkar/]) await page.getByRole('button', { name }).click()
-      await page.getByText('Mått och plats').click()
-      await page.getByRole('button', { name: 'Visa våtzoner' }).click()
-      await page.getByRole('button', { name: 'Kopiera länk' }).click()
-      await expect(page.getByRole('region', { name: zoneWords.heading })).toBeVisible()
-      await test.step('list open, a bathtub chosen, errors, zones, link', expectAccessible)
-      await page.setViewportSize({ width: 320, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
+      await test.step(`${state}, at ${width} px`, expectAccessible)
+    }
   }
-})
-
-for (const width of [320, 390, 768, 1280]) {
-  test(`at ${width} px no button of a drawn plan is too narrow for its text`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/rita')
-    await drawFirstPlan(mouse(page))
-    for (const tab of ['1. Rummet', '2. Inredningen']) {
-      await page.getByRole('tab', { name: tab }).click()
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'L-form' }).click()
+  await expectAccessibleInBothWidths('the room')
+  await page.getByRole('button', { name: 'Dörr, vägg E' }).last().click()
+  await expectAccessibleInBothWidths('a door chosen')
+  await page.getByRole('tab', { name: '2. Inredningen' }).click()
+  for (const name of [/^Duschhörna/, /^Inbyggt badkar/, /^Fristående badkar/]) await page.getByRole('button', { name }).click()
+  await page.getByText('Mått och plats').click()
+  await page.getByRole('button', { name: 'Visa våtzoner' }).click()
+  await page.getByRole('button', { name: 'Kopiera länk' }).click()
+  await expect(page.getByRole('region', { name: zoneWords.heading })).toBeVisible()
+  await expectAccessibleInBothWidths('list open, a bathtub chosen, errors, zones, link')
+  for (const tab of ['2. Inredningen', '1. Rummet']) {
+    await page.getByRole('tab', { name: tab }).click()
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
       const buttons = page.locator('.planner-workbench button:visible')
       expect(await buttons.count()).toBeGreaterThan(10)
       const tooNarrow = await buttons.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
-      expect(tooNarrow).toEqual([])
+      expect(tooNarrow, `${width} px`).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
     }
-  })
-}
+  }
+})

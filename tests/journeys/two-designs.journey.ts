@@ -29,7 +29,10 @@ function compared(page: Page) {
   return page.getByRole('region', { name: words.heading })
 }
 
-test('a design is copied, changed and compared: one tap shows the other, with price and what differs in words', async ({ page, expectAccessible }) => {
+test('a design is copied, changed and compared: one tap shows the other, one undo takes back the last change wherever it was made, and one is kept', async ({
+  page,
+  expectAccessible,
+}) => {
   await drawTwo(page)
   await expect(compared(page)).toContainText('B: inbyggt badkar i stället för duschhörna, 30 × 60\u00a0cm vit blank på väggarna')
   await expect(compared(page).getByText(/kr$/)).toHaveCount(2)
@@ -46,29 +49,24 @@ test('a design is copied, changed and compared: one tap shows the other, with pr
     .getByRole('button', { name: words.change('B') })
     .click()
   await expect(thing(page, 'Inbyggt badkar')).toBeVisible()
-})
 
-test('one undo takes back the last change wherever it was made, and shows it there', async ({ page }) => {
-  await drawTwo(page)
   await shown(page, 'A').click()
   await page.getByRole('button', { name: planner.tools.undo }).click()
-  await expect(shown(page, 'B')).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown(page, 'B'), 'where it was made').toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByLabel(planner.room.tile)).toHaveValue('20x40')
   await page.getByRole('button', { name: planner.tools.redo }).click()
   await shown(page, 'B').click()
   await expect(page.getByLabel(planner.room.tile)).toHaveValue('30x60')
-})
 
-test('one is kept with keys alone, and the other comes back with undo', async ({ page }) => {
-  await drawTwo(page)
-  const keep = compared(page).getByRole('button', { name: words.keep('B') })
-  await keep.focus()
+  await compared(page)
+    .getByRole('button', { name: words.keep('B') })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(compared(page)).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
   await expect(thing(page, 'Inbyggt badkar')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(compared(page)).toBeVisible()
+  await expect(compared(page), 'the other comes back').toBeVisible()
 })
 
 test('one link holds both, this tab and this browser keep both, and beginning anew forgets both', async ({ page, browser }) => {
@@ -95,7 +93,7 @@ test('one link holds both, this tab and this browser keep both, and beginning an
   expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}])
 })
 
-test('each has its own Fogplan, whose sheets say which it is of', async ({ page }) => {
+test('each has its own Fogplan, whose sheets say which it is of, and both go along to the quote form, which shows them', async ({ page }) => {
   await drawTwo(page)
   await page.getByRole('button', { name: planner.tools.fogplan, exact: true }).click()
   for (const [letter, tile] of [
@@ -107,10 +105,6 @@ test('each has its own Fogplan, whose sheets say which it is of', async ({ page 
     const form = new URLSearchParams(asked.postData() ?? '')
     expect([form.get('forslag'), form.get('plan')]).toEqual([letter, expect.stringContaining(`~${tile}`)])
   }
-})
-
-test('both go along to the quote form, which shows them', async ({ page }) => {
-  await drawTwo(page)
   await page.getByRole('button', { name: planner.request.button }).click()
   const attached = page.getByRole('region', { name: ATTACHED })
   await expect(attached).toContainText(/Förslag A\. .*Duschhörna.*Förslag B\. .*Inbyggt badkar/)

@@ -9,7 +9,7 @@ import { boundsOf } from '#domain/room/walls.ts'
 import { anyPlan, withFixture } from './a-plan.ts'
 
 /** How many rooms a property of the Fogplan is tried with. For a longer trial: `GUESSES=10000 npx vitest run src/domain/room/tiling`. */
-export const ROOMS = Number(process.env.GUESSES ?? 60)
+export const ROOMS = Number(process.env.GUESSES ?? 30)
 
 /** Any plan, often with pillars and boxings at its walls and in the room, and with choices for some of its surfaces. */
 export function anyTiledPlan(): fc.Arbitrary<Plan> {
