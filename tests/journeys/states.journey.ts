@@ -43,7 +43,10 @@ for (const [name, together] of statesByWindow) {
 /** Nothing of a state is left for the next one: no answer to a request, no draft, no drawing. */
 async function leave(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
   // Another fragment alone would not load the page.
   await page.goto('about:blank')
 }
