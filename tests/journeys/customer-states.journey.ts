@@ -3,7 +3,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { MOST_TRIES } from '#server/customer/customer-page-repository.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { aPhoto } from '../support/photos.ts'
-import { expect, expectAccessibleInForcedColours, expectReadableOnPaper, test } from './journey-test.ts'
+import { expect, expectAccessibleInEveryColour, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 /** Without motion, or a page that still scrolls to what has the focus would not show it yet. A refused form, and a page that has ended, are answered with that status, which browsers log. */
@@ -165,9 +165,7 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
     expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0)
     expect(await clippedTexts(page), `at ${width} px`).toEqual([])
   }
-  await expectAccessible()
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAccessibleInForcedColours(page)
+  await expectAccessibleInEveryColour(page)
   const edges = await page
     .locator('main .button, main textarea, main input:not([type=hidden], [type=checkbox], [type=file])')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))

@@ -40,9 +40,18 @@ export function expectPartAccessible(page: Page, part: string) {
   return expectAccessible(page, { parts: [part, '#toasts'] })
 }
 
-/** In forced colours: the colours are the visitor's own, and axe would compare them with those of the style sheets. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** In forced colours: they are the visitor's own, and axe would compare them with those of the style sheets. */
 export function expectAccessibleInForcedColours(page: Page) {
   return expectAccessible(page, { without: ['color-contrast'] })
+}
+
+/** What is about colours in the page's own, all else in forced ones: which colours there are changes no other finding. */
+export async function expectAccessibleInEveryColour(page: Page) {
+  expect(await violationsOn(page, { type: 'rule', values: OF_COLOURS }), 'colours').toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAccessibleInForcedColours(page)
 }
 
 /** While it is printed, also with the grounds of its parts, which browsers print on request. */
