@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { MOST_TRIES } from '#server/customer/customer-page-repository.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
-import { aPhoto } from '../support/photos.ts'
+import { aPlainPhoto } from '../support/photos.ts'
 import { expect, expectAccessibleInEveryColour, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
@@ -47,7 +47,7 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
     name: 'with-photos',
     async reach(page) {
       const files = await Promise.all(
-        [1, 2, 3].map(async (seed) => ({ name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto(seed, 900, 600) })),
+        [1, 2, 3].map(async (seed) => ({ name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPlainPhoto(seed, 900, 600) })),
       )
       const text = { name: 'anteckning.txt', mimeType: 'text/plain', buffer: Buffer.from('Kakel') }
       await page.getByLabel('Bilder').setInputFiles([...files, text])
