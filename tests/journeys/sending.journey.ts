@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
-import { untilNoHaste, visitor } from './visitor.ts'
+import { untilHydrated, untilNoHaste, visitor } from './visitor.ts'
 
 const FUNCTION = '**/functions/v1/send-email-v2'
 const accepted = 'Din förfrågan har kommit fram'
@@ -47,7 +47,7 @@ test('a form that is submitted three times at once is sent once', async ({ page 
   await page.getByLabel('Namn').focus()
   await untilNoHaste(page)
   await page.getByRole('button', { name: 'Skicka förfrågan' }).hover()
-  await page.waitForFunction(() => Object.keys(document.querySelector('#kontakt form') ?? {}).some((key) => key.startsWith('__react')))
+  await untilHydrated(page)
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('#kontakt form')
     for (let time = 0; time < 3; time += 1) form?.requestSubmit()

@@ -11,6 +11,11 @@ export async function untilNoHaste(page: Page) {
   for (let ms = await left(); ms >= 0; ms = await left()) await setTimeout(ms + 1)
 }
 
+/** React sets a property on every element that it has hydrated. Before, no question is asked when a field loses focus. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#kontakt form') ?? {}).some((key) => key.startsWith('__react')))
+}
+
 /** A visitor's actions on the quote form, by the labels of the page. */
 export const visitor = (page: Page) => ({
   /** Fills in the whole form. Give each test its own message, to find its e-mail by. */
