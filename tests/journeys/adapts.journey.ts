@@ -8,15 +8,22 @@ import { expect, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 import { drawShower } from './planner-actions.ts'
 
-test('in forced colours full stops, ticks, the tips’ tiles and focus stay visible', async ({ page }) => {
+test('in forced colours full stops, ticks, the tips’ tiles and focus stay visible, the headline is not cut by the grounds of its lines, and the footer’s logo has the colour of text', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   for (const tile of ['.last-word .full-stop', '.divider']) {
     expect(await page.locator(tile).evaluate((tile) => getComputedStyle(tile).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
   }
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
-  for (const stop of await page.locator('.full-stop').all()) await expect(stop).toHaveCSS('background-color', ink)
+  const stops = await page.locator('.full-stop').evaluateAll((all) => all.map((stop) => getComputedStyle(stop).backgroundColor))
+  expect(new Set(stops)).toEqual(new Set([ink]))
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(headline).toHaveCSS('forced-color-adjust', 'none')
+  await expect(headline).toHaveCSS('color', ink)
   await page.locator('.carousel').scrollIntoViewIfNeeded()
+  await expect(page.locator('.site-footer .logo')).toHaveCSS('color', ink)
   const dots = page.getByRole('tab')
   await expect(dots).toHaveCount(tips.length)
   const styles = await dots.evaluateAll((all) =>
@@ -35,17 +42,6 @@ test('in forced colours full stops, ticks, the tips’ tiles and focus stay visi
         .evaluate((one) => getComputedStyle(one, '::before').backgroundColor),
     ).toBe(ink)
   }
-})
-
-test('in forced colours the headline is not cut by the grounds of its lines, and the footer’s logo has the colour of text', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/')
-  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
-  const headline = page.getByRole('heading', { level: 1 })
-  await expect(headline).toHaveCSS('forced-color-adjust', 'none')
-  await expect(headline).toHaveCSS('color', ink)
-  await page.mouse.wheel(0, 50)
-  await expect(page.locator('.site-footer .logo')).toHaveCSS('color', ink)
 })
 
 test('in forced colours the planner’s buttons have edges, and the chosen tab differs from the other', async ({ page }) => {
@@ -120,7 +116,9 @@ test('on a phone the headings of a page start at one left edge', async ({ page }
   }
 })
 
-test('at every width the arrows of the tips stay inside their card', async ({ page }) => {
+test('at every width the arrows of the tips stay inside their card, and the tile of the tip that is shown keeps its colour under the pointer', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.locator('.carousel').scrollIntoViewIfNeeded()
   await expect(page.getByRole('tab')).toHaveCount(tips.length)
@@ -131,16 +129,9 @@ test('at every width the arrows of the tips stay inside their card', async ({ pa
     if (!card || !arrow) throw new Error('The tips are not shown.')
     expect(arrow.x + arrow.width, `at ${width} px`).toBeLessThanOrEqual(card.x + card.width)
   }
-})
-
-test('the tile of the tip that is shown keeps its colour under the pointer', async ({ page }) => {
-  await page.goto('/')
-  const shown = page.getByRole('tab', { selected: true })
-  await page.locator('.carousel').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('tab')).toHaveCount(tips.length)
   await page.getByRole('tab').nth(4).click()
   await expect(page.getByRole('tab').nth(4)).toHaveAttribute('aria-selected', 'true')
-  await expect(shown).toHaveCSS('background-color', 'rgb(44, 102, 77)')
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('background-color', 'rgb(44, 102, 77)')
 })
 
 test('every page stays light when the system is dark, and has a contrast of 7:1 everywhere when more contrast is preferred', async ({ page }) => {
@@ -175,7 +166,9 @@ test.describe('with the visitor’s own text spacing', () => {
       await page.addStyleTag({
         content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
       })
-      for (const details of await page.locator('main details').all()) await details.evaluate((one) => one.setAttribute('open', ''))
+      await page.locator('main details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '')
+      })
       await atEveryWidth(async (message) => {
         expect(await clippedTexts(page), message).toEqual([])
         expect(await sidewaysScroll(page), message).toBeLessThanOrEqual(0)
@@ -208,8 +201,8 @@ test.describe('at 400 % zoom', () => {
   })
 })
 
-for (const width of [1000, 1280, 1440])
-  test(`at ${width} px the header names the towns wherever one has scrolled, and covers no target of a link`, async ({ page }) => {
+test('at every width the header names the towns wherever one has scrolled, and covers no target of a link', async ({ page }) => {
+  for (const width of [1000, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const towns = page.locator('.site-header .towns')
@@ -220,4 +213,5 @@ for (const width of [1000, 1280, 1440])
     expect(top).toBeGreaterThanOrEqual(0)
     const [header, target] = await Promise.all(['.site-header', '#kontakt-rubrik'].map((part) => page.locator(part).boundingBox()))
     expect(target?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-  })
+  }
+})

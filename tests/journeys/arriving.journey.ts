@@ -6,21 +6,22 @@ import { expect, test } from './journey-test.ts'
 const NEXT = '/next-piece'
 
 for (const name of ['phone', 'desktop'] as const satisfies WindowName[]) {
-  test(`on a ${name} nothing moves while the document arrives piece by piece`, async ({ browser, baseURL }) => {
-    const slow = await inPieces(baseURL ?? '')
-    const context = await browser.newContext(windows[name])
-    const page = await context.newPage()
-    try {
-      await page.addInitScript(recordShifts)
-      await page.addInitScript(askAfterEachFrame, NEXT)
-      await page.goto(slow.address, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('contentinfo')).toBeAttached()
-      expect(slow.pieces).toBeGreaterThan(20)
-      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
-    } finally {
-      await context.close()
-      await slow.close()
-    }
+  test.describe(`on a ${name}`, () => {
+    test.use(windows[name])
+
+    test('nothing moves while the document arrives piece by piece', async ({ page, baseURL }) => {
+      const slow = await inPieces(baseURL ?? '')
+      try {
+        await page.addInitScript(recordShifts)
+        await page.addInitScript(askAfterEachFrame, NEXT)
+        await page.goto(slow.address, { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('contentinfo')).toBeAttached()
+        expect(slow.pieces).toBeGreaterThan(20)
+        expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
+      } finally {
+        await slow.close()
+      }
+    })
   })
 }
 

@@ -48,22 +48,6 @@ test('a request that is set aside is thanked for, with a phone number and withou
   await expectAccessible()
 })
 
-test('while a request is being sent, the button says so and is disabled', async ({ page, smtpServer }) => {
-  await page.goto('/#kontakt')
-  const { fillIn, send } = visitor(page)
-  const release = Promise.withResolvers<void>()
-  await page.route('**/functions/v1/**', async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await fillIn({ message: 'Långsam förbindelse' })
-  await send()
-  await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
-  release.resolve()
-  await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
-  await smtpServer.emailSaying('Långsam förbindelse')
-})
-
 test('the request is sent with the nine fields and the public key, and nothing else', async ({ page }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)

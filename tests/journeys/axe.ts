@@ -13,25 +13,27 @@ declare global {
   }
 }
 
+export type Scope = { without?: readonly string[]; parts?: readonly string[] }
+
 /** A rule of axe that the page breaks, with the elements that break it. */
 type Violation = { rule: string; elements: { selector: string; message: string | undefined }[] }
 
 /**
- * Checks the whole page in its present state by these rules but those of `without`. Axe itself, not its package for Playwright, which
+ * Checks the page, or these parts of it, in its present state by these rules but those of `without`. Axe itself, not its package for Playwright, which
  * sends it to the page anew at each check, and to a second, empty page: three times the processor time for the same findings.
  */
-export async function violationsOn(page: Page, rules: RunOnly, without: readonly string[] = []): Promise<Violation[]> {
+export async function violationsOn(page: Page, rules: RunOnly, { without = [], parts = ['html'] }: Scope = {}): Promise<Violation[]> {
   expect(page.frames(), 'what is in a frame would not be checked').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await page.evaluate(untilStill)
   const violations = await page.evaluate(
-    async ({ runOnly, off }) => {
+    async ({ runOnly, off, include }) => {
       if (!window.axe) throw new Error('axe did not load')
       const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]))
-      const results = await window.axe.run(document, { runOnly, rules, resultTypes: ['violations'] })
+      const results = await window.axe.run({ include }, { runOnly, rules, resultTypes: ['violations'] })
       return results.violations
     },
-    { runOnly: rules, off: without },
+    { runOnly: rules, off: without, include: [...parts] },
   )
   return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(elementOf) }))
 }

@@ -30,7 +30,6 @@ async function requestedAssets(page: Page): Promise<string[]> {
 async function goThrough(page: Page) {
   await page.goto('/')
   for (const part of ['.before-after', '#galleri', '.tips', '#kontakt form', 'footer']) {
-    await page.locator(part).scrollIntoViewIfNeeded()
     await page.locator(part).hover({ position: { x: 40, y: 40 }, force: true })
   }
 }

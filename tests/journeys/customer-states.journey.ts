@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { MOST_TRIES } from '#server/customer/customer-page-repository.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
-import { aPhoto } from '../support/photos.ts'
-import { expect, expectAccessibleInForcedColours, expectReadableOnPaper, test } from './journey-test.ts'
+import { aPlainPhoto } from '../support/photos.ts'
+import { expect, expectAccessibleInEveryColour, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 /** Without motion, or a page that still scrolls to what has the focus would not show it yet. A refused form, and a page that has ended, are answered with that status, which browsers log. */
@@ -47,7 +47,7 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
     name: 'with-photos',
     async reach(page) {
       const files = await Promise.all(
-        [1, 2, 3].map(async (seed) => ({ name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto(seed, 900, 600) })),
+        [1, 2, 3].map(async (seed) => ({ name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPlainPhoto(seed, 900, 600) })),
       )
       const text = { name: 'anteckning.txt', mimeType: 'text/plain', buffer: Buffer.from('Kakel') }
       await page.getByLabel('Bilder').setInputFiles([...files, text])
@@ -165,9 +165,7 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
     expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0)
     expect(await clippedTexts(page), `at ${width} px`).toEqual([])
   }
-  await expectAccessible()
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAccessibleInForcedColours(page)
+  await expectAccessibleInEveryColour(page)
   const edges = await page
     .locator('main .button, main textarea, main input:not([type=hidden], [type=checkbox], [type=file])')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))

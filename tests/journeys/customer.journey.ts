@@ -1,7 +1,7 @@
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
 import { received } from '#content/enquiries/quote-form.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
-import { aPhoto } from '../support/photos.ts'
+import { aPlainPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -70,5 +70,5 @@ test('a customer follows the link in the confirmation, adds a number and photos,
 })
 
 async function twoPhotos() {
-  return Promise.all([1, 2].map(async (seed) => ({ name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto(seed) })))
+  return Promise.all([1, 2].map(async (seed) => ({ name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPlainPhoto(seed, 600, 400) })))
 }

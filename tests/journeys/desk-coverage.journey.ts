@@ -10,7 +10,7 @@ import { requestPath } from '#server/enquiries/request-path.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { openBrowser } from '../support/desk.ts'
-import { aForm, aPhoto } from '../support/photos.ts'
+import { aForm, aPlainPhoto } from '../support/photos.ts'
 import { specifiedFacts } from '../support/specified-company.ts'
 import { signInAt } from './desk-actions.ts'
 import { expect, test as journey } from './journey-test.ts'
@@ -142,7 +142,7 @@ test('without coverage the lists and tomorrow’s visit can be read, and nothing
   smtpServer,
   expectAccessible,
 }) => {
-  const path = await ask(server, 'Besök utan täckning', [{ name: 'IMG_1.jpg', bytes: await aPhoto(1, 800, 600) }])
+  const path = await ask(server, 'Besök utan täckning', [{ name: 'IMG_1.jpg', bytes: await aPlainPhoto(1, 800, 600) }])
   const other = await ask(server, 'Inget besök')
   await signInAt(page, smtpServer, path)
   await hasWorker(page)

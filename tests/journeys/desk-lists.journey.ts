@@ -5,7 +5,7 @@ import { deskMonths } from '#content/desk/months.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { codeIn, openBrowser } from '../support/desk.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
-import { expect, expectAccessibleInForcedColours, expectReadableOnPaper, test } from './journey-test.ts'
+import { expect, expectAccessibleInEveryColour, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
 
 // What is refused is answered with that status, which browsers log.
@@ -64,12 +64,10 @@ test('the lists: every state is accessible, fits 320 px, and says what it is wit
         [320, 640],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await expectAccessible()
+        await (width === 320 ? expectAccessibleInEveryColour(page) : expectAccessible())
         expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
         expect(await clippedTexts(page)).toEqual([])
       }
-      await page.emulateMedia({ forcedColors: 'active' })
-      await expectAccessibleInForcedColours(page)
       await page.emulateMedia({ forcedColors: 'none', media: 'print' })
       expect(await page.getByRole('main').getByRole('button').count(), 'nothing to press on paper').toBe(0)
       await expectReadableOnPaper(page)

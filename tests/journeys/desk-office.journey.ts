@@ -11,7 +11,7 @@ import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { codeIn, codesIn, openBrowser } from '../support/desk.ts'
 import { noFlood } from '../support/no-limits.ts'
 import { facts } from '../support/page-content.ts'
-import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'
+import { expect, expectAccessibleInEveryColour, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 // What is refused is answered with that status, which browsers log.
@@ -130,9 +130,7 @@ test('holiday and the site’s state: every state is accessible, fits 320 px, an
         expect(await smallTargets(page), `at ${width} px`).toEqual([])
       }
       await page.setViewportSize({ width: 390, height: 844 })
-      await expectAccessible()
-      await page.emulateMedia({ forcedColors: 'active' })
-      await expectAccessibleInForcedColours(page)
+      await expectAccessibleInEveryColour(page)
       await page.emulateMedia({ forcedColors: 'none', media: 'print' })
       expect(await page.getByRole('main').getByRole('button').count(), 'nothing to press on paper').toBe(0)
       await page.emulateMedia({ media: 'screen' })

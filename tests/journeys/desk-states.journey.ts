@@ -5,7 +5,7 @@ import { deskNavigation } from '#content/desk/navigation.ts'
 import { signInWords, wrongCode } from '#content/desk/sign-in.ts'
 import { codeIn, codesAmong } from '../support/desk.ts'
 import { askForCode } from './desk-actions.ts'
-import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'
+import { expect, expectAccessibleInEveryColour, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 // What is refused is answered with that status, which browsers log.
@@ -130,8 +130,6 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
     expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0)
     expect(await clippedTexts(page), `at ${width} px`).toEqual([])
   }
-  await expectAccessible()
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAccessibleInForcedColours(page)
+  await expectAccessibleInEveryColour(page)
   await page.emulateMedia({ forcedColors: 'none' })
 }

@@ -1,11 +1,12 @@
 import { expect, test } from './journey-test.ts'
-import { visitor } from './visitor.ts'
+import { untilHydrated, visitor } from './visitor.ts'
 
 test.describe('a typo in the e-mail address', () => {
   test('is asked about when the field loses focus, and corrected by a button', async ({ page, smtpServer, expectAccessible }) => {
     await page.goto('/#kontakt')
     const { fillIn, send } = visitor(page)
     await fillIn({ email: 'asa@gmial.com', message: 'Felstavad adress' })
+    await untilHydrated(page)
     await page.getByLabel('E-post').focus()
     await page.keyboard.press('Tab')
     const question = page.getByRole('status').filter({ hasText: 'Menade du asa@gmail.com?' })
@@ -25,6 +26,7 @@ test.describe('a typo in the e-mail address', () => {
     await page.goto('/#kontakt')
     const { fillIn, send } = visitor(page)
     await fillIn({ email: 'asa@gmial.com', message: 'Felstavad en gång' })
+    await untilHydrated(page)
     await page.getByLabel('E-post').focus()
     await page.keyboard.press('Tab')
     const question = page.getByText('Menade du')

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Phones have three device pixels per CSS pixel: the largest pictures. */
 export const windows = {
@@ -21,27 +21,26 @@ export type Fetched = {
 /** How long nothing has been fetched when a page counts as loaded. */
 const QUIET_MS = 500
 
-export type FirstLoad = {
-  page: Page
+/** A first visit is with movement, as most are. */
+export const visitIn = (name: WindowName) => ({ ...windows[name], contextOptions: { reducedMotion: 'no-preference' } }) as const
+
+type FirstLoad = {
   fetched: Fetched[]
   /** Resolves when every request has ended and none has begun for a while. */
   untilQuiet: () => Promise<void>
   /** Bytes of JavaScript source that were executed, in files and inline. */
   executed: () => Promise<number>
-  close: () => Promise<void>
 }
 
-/** Opens a page as most visitors do, with movement and an empty cache, and records every request. */
-export async function firstLoad(browser: Browser, address: string, name: WindowName): Promise<FirstLoad> {
-  const context = await browser.newContext({ ...windows[name], reducedMotion: 'no-preference' })
-  const page = await context.newPage()
+/** Opens a page in a context whose cache is empty, and records every request. */
+export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
   const fetched: Fetched[] = []
   await page.addInitScript(recordShifts)
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await recordRequests(page, fetched)
-  await page.goto(address)
+  await page.goto(path)
   await untilQuiet(fetched)
-  return { page, fetched, untilQuiet: () => untilQuiet(fetched), executed: () => executedBytes(page), close: () => context.close() }
+  return { fetched, untilQuiet: () => untilQuiet(fetched), executed: () => executedBytes(page) }
 }
 
 async function recordRequests(page: Page, fetched: Fetched[]) {

@@ -32,7 +32,7 @@ test('the first screen of a large window shows basin and sun, and not the wall a
   }
 })
 
-test('one of three services is open at a time, and its button says Dölj', async ({ page }) => {
+test('one of three services is open at a time, and its button says Dölj; each of four questions opens and closes on its own', async ({ page }) => {
   await page.goto('/')
   const cards = page.locator('#tjanster article')
   await expect(cards).toHaveCount(3)
@@ -49,6 +49,15 @@ test('one of three services is open at a time, and its button says Dölj', async
   await cards.nth(2).locator('summary').click()
   await expect(page.getByRole('heading', lastSteps)).toBeHidden()
   await expect(page.getByText('Läs mer', { exact: true }).filter({ visible: true })).toHaveCount(3)
+
+  const questions = page.locator('#fragor details')
+  await expect(questions).toHaveCount(4)
+  await questions.nth(0).locator('summary').click()
+  await questions.nth(1).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open')
+  await expect(questions.nth(1)).toHaveAttribute('open')
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
 })
 
 test('the tips advance every four seconds, wrap around, and stop at any manual step', async ({ page }) => {
@@ -95,18 +104,6 @@ test('with reduced motion the tips do not advance until they are started', async
   await page.goto('/')
   await page.locator('.carousel').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /Auto/ })).toBeVisible()
-})
-
-test('each of four questions on the home page opens and closes on its own', async ({ page }) => {
-  await page.goto('/')
-  const questions = page.locator('#fragor details')
-  await expect(questions).toHaveCount(4)
-  await questions.nth(0).locator('summary').click()
-  await questions.nth(1).locator('summary').click()
-  await expect(questions.nth(0)).toHaveAttribute('open')
-  await expect(questions.nth(1)).toHaveAttribute('open')
-  await questions.nth(0).locator('summary').click()
-  await expect(questions.nth(0)).not.toHaveAttribute('open')
 })
 
 test('on a phone the menu opens over the page, and closes when a link in it is followed', async ({ page }) => {

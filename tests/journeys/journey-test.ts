@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { testWithServers } from '../support/worker-servers.ts'
-import { violationsOn } from './axe.ts'
+import { type Scope, violationsOn } from './axe.ts'
 
 type Options = {
   /** Console errors and warnings that the journey allows; any other fails it. */
@@ -35,9 +35,23 @@ export const test = testWithServers.extend<Options & { watch: undefined }>({
 
 const WCAG_AND_BEST_PRACTICE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** In forced colours: the colours are the visitor's own, and axe would compare them with those of the style sheets. */
+/** A part of the page, and what a toast says. */
+export function expectPartAccessible(page: Page, part: string) {
+  return expectAccessible(page, { parts: [part, '#toasts'] })
+}
+
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** In forced colours: they are the visitor's own, and axe would compare them with those of the style sheets. */
 export function expectAccessibleInForcedColours(page: Page) {
-  return expectAccessible(page, ['color-contrast'])
+  return expectAccessible(page, { without: ['color-contrast'] })
+}
+
+/** What is about colours in the page's own, all else in forced ones: which colours there are changes no other finding. */
+export async function expectAccessibleInEveryColour(page: Page) {
+  expect(await violationsOn(page, { type: 'rule', values: OF_COLOURS }), 'colours').toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAccessibleInForcedColours(page)
 }
 
 /** While it is printed, also with the grounds of its parts, which browsers print on request. */
@@ -47,8 +61,8 @@ export async function expectReadableOnPaper(page: Page) {
   await page.emulateMedia({ media: 'screen' })
 }
 
-async function expectAccessible(page: Page, without: readonly string[] = []) {
-  const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE }, without)
+async function expectAccessible(page: Page, scope: Scope = {}) {
+  const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE }, scope)
   expect(violations.map(({ rule, elements }) => `${rule}: ${elements.map(({ selector }) => selector).join(', ')}`)).toEqual([])
 }
 

@@ -53,17 +53,14 @@ test.describe('on every page', () => {
   })
 })
 
-/** Within one, the phone's bar comes or goes after what is scrolled: whoever presses a key has seen it. */
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
 /** What is wrong with the focus at any stop of the page, there and back. */
 async function focusFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stops = 0; stops < 150; stops += 1) {
       await page.keyboard.press(key)
-      await page.evaluate(frame)
-      const stop = await focused(page)
+      // Within a frame, the phone's bar comes or goes after what is scrolled: whoever presses a key has seen it.
+      const stop = await focused(page, { afterFrame: true })
       if (!stop) break
       if (!stop.ringed) faults.push(`${key} ${stop.name}: no ring`)
       if (stop.ring) faults.push(`${key} ${stop.name}: a ring of ${stop.ring}`)

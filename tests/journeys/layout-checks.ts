@@ -36,13 +36,12 @@ export function clippedTexts(page: Page): Promise<string[]> {
 
 /**
  * The focused element: whether it has a focus ring, what keeps the ring from being seen (empty when nothing does), and whether the
- * sticky header covers the element. Undefined if it is the body.
+ * sticky header covers the element. Undefined if it is the body. On request as it is after a frame.
  */
-export function focused(page: Page) {
-  return page.evaluate(() => {
+export function focused(page: Page, { afterFrame = false } = {}) {
+  return page.evaluate(async (afterFrame) => {
+    if (afterFrame) await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const { activeElement: element } = document
-    const pixels = new Map<string, number[]>()
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const header = document.querySelector('.site-header, .desk-header')
     if (!element || !header || element === document.body) return undefined
     // The slider covers its pictures, so the ring is drawn around them.
@@ -75,7 +74,7 @@ export function focused(page: Page) {
         if (backgroundImage !== 'none') return undefined
         if ((pixelOf(backgroundColor)[3] ?? 0) > 230) return backgroundColor
       }
-      return 'white'
+      return 'rgb(255, 255, 255)'
     }
 
     function luminanceOf(colour: string): number {
@@ -85,14 +84,14 @@ export function focused(page: Page) {
 
     /** Red, green, blue and alpha from 0 to 255, whichever way the browser writes the colour. */
     function pixelOf(colour: string): number[] {
-      const known = pixels.get(colour)
-      if (known || !canvas) return known ?? []
-      canvas.clearRect(0, 0, 1, 1)
+      // As computed styles mostly are; a canvas costs more than all else here.
+      const [, red, green, blue, alpha = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(colour) ?? []
+      if (red && green && blue) return [Number(red), Number(green), Number(blue), Number(alpha) * 255]
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) return []
       canvas.fillStyle = colour
       canvas.fillRect(0, 0, 1, 1)
-      const pixel = [...canvas.getImageData(0, 0, 1, 1).data]
-      pixels.set(colour, pixel)
-      return pixel
+      return [...canvas.getImageData(0, 0, 1, 1).data]
     }
-  })
+  }, afterFrame)
 }

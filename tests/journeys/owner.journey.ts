@@ -2,7 +2,7 @@ import { owner } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { replyKinds } from '#domain/enquiry/replies.ts'
 import { aRequest } from '../support/a-request.ts'
-import { aForm, aPhoto } from '../support/photos.ts'
+import { aForm, aPlainPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
 import { clippedTexts } from './layout-checks.ts'
 import { expectSeen } from './seen.ts'
@@ -47,7 +47,7 @@ test('the owner looks through the photos of a request by keyboard, saves one, an
   smtpServer,
   expectAccessible,
 }) => {
-  const files = await Promise.all([1, 2, 3].map(async (seed) => ({ name: `IMG_${seed}.jpg`, bytes: await aPhoto(seed, 800, 600) })))
+  const files = await Promise.all([1, 2, 3].map(async (seed) => ({ name: `IMG_${seed}.jpg`, bytes: await aPlainPhoto(seed, 800, 600) })))
   const answers = aRequest({ message: 'Bilder till ägaren' })
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',

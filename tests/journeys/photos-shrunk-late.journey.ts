@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { aPlainPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
 import { photoBackend, taken } from './photo-backend.ts'
 import { arrivals, choose, chosen, field } from './photo-field.ts'
-import { type ChosenFile, photoFile, photoFiles } from './photo-files.ts'
+import { type ChosenFile, photoFiles } from './photo-files.ts'
 import { untilNoHaste, visitor } from './visitor.ts'
 
 test('while the request is being sent no other photo is shrunk, so that nothing keeps its answer from being shown', async ({ page }) => {
@@ -116,6 +117,6 @@ async function begunAtRest(page: Page): Promise<number> {
   return Number(begun)
 }
 
-function largePhotos() {
-  return Promise.all(Array.from({ length: 6 }, (_, at) => photoFile(`IMG_${at}.jpg`, { width: 4032, height: 3024 + at })))
+function largePhotos(): Promise<ChosenFile[]> {
+  return Promise.all(Array.from({ length: 6 }, async (_, at) => ({ name: `IMG_${at}.jpg`, mimeType: 'image/jpeg', buffer: await aPlainPhoto(at, 4032, 3024) })))
 }

@@ -4,8 +4,8 @@ import { sitePage } from '#content/publishing/site.ts'
 import { siteItems } from '#content/publishing/site-forms.ts'
 import { pairPage, pictureFields, projectPages } from '#content/publishing/site-pictures.ts'
 import { startBuiltServer } from '../support/built-server.ts'
-import { aPhoneJpeg } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
+import { photoFile } from './photo-files.ts'
 import { expectFits, signInOn } from './site-actions.ts'
 
 // A refused form is answered with 422, which browsers log.
@@ -20,8 +20,8 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
   browser,
   expectAccessible,
 }) => {
-  const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(2100, 3500) }
-  const narrow = { name: 'IMG_0003.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(900, 700) }
+  const photo = await photoFile('IMG_0001.JPG', { width: 2400, height: 4000, orientation: 6 })
+  const narrow = await photoFile('IMG_0003.JPG', { width: 900, height: 700, orientation: 6 })
   // A server of its own: what is published here must not meet other journeys.
   const server = await startBuiltServer()
   const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '#domain/paths.ts'
-import { expect, test } from './journey-test.ts'
+import { expect, expectPartAccessible, test } from './journey-test.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 import { expectRecordedTree } from './recorded-tree.ts'
 import { reachState, type State, states } from './states.ts'
 
@@ -8,28 +9,46 @@ test('every page is among the states', () => {
   expect(pagePaths.filter((path) => !states.some((state) => state.path === path))).toEqual([])
 })
 
-/** Every page in every state. */
-for (const state of states) {
-  test.describe(state.name, () => {
-    test.slow()
-    if (state.mayBeLogged) test.use({ mayBeLogged: state.mayBeLogged })
+/** Those of a page are reached one after another in one window; what is logged on purpose is its state's alone. */
+const statesByWindow = Map.groupBy(states, ({ name, path, mayBeLogged }) => (mayBeLogged ? name : path))
 
-    test('is accessible on a phone and a desktop, reflows, and has the recorded tree', async ({ page, expectAccessible }) => {
-      await page.setViewportSize({ width: state.phoneOnly ? 390 : 1280, height: 844 })
-      await reachState(page, state)
-      // First, while a toast is there.
-      await test.step('accessibility tree as recorded', () => expectRecordedState(page, state))
-      if (!state.phoneOnly) {
-        await test.step('axe at 1280 px', expectAccessible)
-        await page.setViewportSize({ width: 390, height: 844 })
+for (const [name, together] of statesByWindow) {
+  test.describe(name, () => {
+    test.slow()
+    for (const { mayBeLogged } of together) if (mayBeLogged) test.use({ mayBeLogged })
+
+    test('is in every state accessible on a phone and a desktop, reflows, and has the recorded tree', async ({ page, expectAccessible }) => {
+      for (const state of together) {
+        await test.step(state.name, async () => {
+          await page.setViewportSize({ width: state.phoneOnly ? 390 : 1280, height: 844 })
+          await reachState(page, state)
+          // First, while a toast is there.
+          await test.step('accessibility tree as recorded', () => expectRecordedState(page, state))
+          // Around the part, the page is as in its first state, which is checked whole.
+          const { part } = state
+          if (!state.phoneOnly) await test.step('axe at 1280 px', () => (part ? expectPartAccessible(page, part) : expectAccessible()))
+          await page.setViewportSize({ width: 390, height: 844 })
+          await test.step('axe at 390 px', expectAccessible)
+          await test.step('reflow at 320 px', async () => {
+            await page.setViewportSize({ width: 320, height: 640 })
+            expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+          })
+          await leave(page)
+        })
       }
-      await test.step('axe at 390 px', expectAccessible)
-      await test.step('reflow at 320 px', async () => {
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      })
     })
   })
+}
+
+/** Nothing of a state is left for the next one: no answer to a request, no draft, no drawing. */
+async function leave(page: Page) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  // Another fragment alone would not load the page.
+  await page.goto('about:blank')
 }
 
 /** The tree of the whole page, or of the part that the state is about; of a toast too. */

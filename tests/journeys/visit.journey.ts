@@ -6,7 +6,7 @@ import { visitWords } from '#content/visits/visit.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { calendarPartOf, readCalendar } from '../support/calendar.ts'
 import { emailAbout } from '../support/email-about.ts'
-import { aPhoto } from '../support/photos.ts'
+import { aPlainPhoto } from '../support/photos.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
 import { signInAt } from './desk-actions.ts'
 import { expect, test } from './journey-test.ts'
@@ -111,5 +111,5 @@ function formOf(page: Page, name: string) {
 }
 
 async function photoFile(seed: number) {
-  return { name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto(seed) }
+  return { name: `bild-${seed}.jpg`, mimeType: 'image/jpeg', buffer: await aPlainPhoto(seed, 600, 400) }
 }
