@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     // Without a graphics card every frame of a movement is drawn by the processor: a fifth of the time
-    // where it was measured. What is about movement asks for it; Firefox and WebKitGTK go with it as most visitors do.
+    // where it was measured. What is about movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey is a quarter of the time of all: `--trace=retain-on-failure` brings one where it is wanted.
     screenshot: 'only-on-failure',

@@ -1,14 +1,20 @@
 import { signInWords } from '#content/desk/sign-in.ts'
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { leftBehind, SENDS, sendWhileCut } from '../support/desk-sends.ts'
-import { server } from '../support/worker-servers.ts'
+import { noFlood } from '../support/no-limits.ts'
 import { signInAt } from './desk-actions.ts'
 import { test as engineTest, expect } from './engine-test.ts'
 
-const test = engineTest.extend<{ line: Awaited<ReturnType<typeof startCuttingProxy>> }>({
-  server,
-  line: async ({ server }, use) => {
-    const line = await startCuttingProxy(server.address)
+const test = engineTest.extend<{ desk: BuiltServer; line: Awaited<ReturnType<typeof startCuttingProxy>> }>({
+  // It changes pages that other journeys see. Another server for the worker would be another browser too.
+  desk: async ({ smtpServer }, use) => {
+    const desk = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl, ...noFlood })
+    await use(desk)
+    await desk.close()
+  },
+  line: async ({ desk }, use) => {
+    const line = await startCuttingProxy(desk.address)
     await use(line)
     line.close()
   },
@@ -19,12 +25,12 @@ const test = engineTest.extend<{ line: Awaited<ReturnType<typeof startCuttingPro
 test(`${SENDS} forms of the desk are sent while the line is cut: no text is lost, nothing is done twice, and nothing is left after signing out`, async ({
   visitor,
   line,
-  server,
+  desk,
   smtpServer,
 }, { project }) => {
   test.setTimeout(180_000 + SENDS * 40_000)
   await signInAt(visitor, smtpServer, '/agare')
-  console.info(`${project.name}: ${await sendWhileCut({ open: visitor.open, run: visitor.evaluate }, line, server, smtpServer)}`)
+  console.info(`${project.name}: ${await sendWhileCut({ open: visitor.open, run: visitor.evaluate }, line, desk, smtpServer)}`)
   await visitor.open('/agare/logga-ut')
   await visitor.press({ role: 'button', name: signInWords.out.send })
   await visitor.see({ role: 'heading', name: signInWords.heading })

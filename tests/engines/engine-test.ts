@@ -10,6 +10,8 @@ const engines: Record<string, () => Promise<EngineBrowser>> = { firefox: startFi
 type Journey = {
   /** Whether the pages' scripts run. */
   scripts: boolean
+  /** Whether the visitor likes to see motion: every frame of it is drawn by the processor. */
+  motion: boolean
   /** What the console may say as an error; anything else fails the journey. */
   mayBeLogged: RegExp
   /** The address of the site, without a path. */
@@ -34,14 +36,15 @@ export const test = testWithServers.extend<Journey, { browserProcess: EngineBrow
     { scope: 'worker' },
   ],
   scripts: [true, { option: true }],
+  motion: [false, { option: true }],
   mayBeLogged: [/^\b$/, { option: true }],
   site: ({ server }, use) => use(server.address),
-  session: async ({ browserProcess, site, scripts }, use) => {
-    await use({ ...(await browserProcess.openSession({ scripts, site })) })
+  session: async ({ browserProcess, site, scripts, motion }, use) => {
+    await use({ ...(await browserProcess.openSession({ scripts, motion, site })) })
   },
-  restart: ({ browserProcess, session, site, scripts }, use) =>
+  restart: ({ browserProcess, session, site, scripts, motion }, use) =>
     use(async () => {
-      Object.assign(session, await browserProcess.openSession({ scripts, site, isNew: true }))
+      Object.assign(session, await browserProcess.openSession({ scripts, motion, site, isNew: true }))
       await session.resize(1280, 800)
     }),
   visitor: async ({ session, site, scripts, mayBeLogged }, use, { project }) => {

@@ -7,6 +7,8 @@ export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'End' |
 export type SessionOptions = {
   /** Whether the pages' scripts run. `evaluate` works without them too. */
   scripts: boolean
+  /** Whether the visitor likes to see motion. */
+  motion: boolean
   /** The address of the site, without a path. */
   site: string
   /** Not in the window of before: in WebKitGTK that is started anew. */

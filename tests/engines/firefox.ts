@@ -1,38 +1,45 @@
-import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
+import { expect } from '@playwright/test'
+import { type BrowserContext, launch, type Page } from 'puppeteer-core'
 import { needBrowser } from '../../tools/browsers.ts'
-import { type Display, startDisplay } from './display.ts'
+import { startDisplay } from './display.ts'
 import type { EngineBrowser, Session } from './engine.ts'
+
+/** Without a graphics card every frame is drawn by the processor, which a process that only waits to be used costs too. */
+const PREFERENCES = { 'layout.frame_rate': 30, 'dom.ipc.processPrelaunch.enabled': false, 'dom.ipc.processCount': 1 }
 
 /** Firefox as Debian packages it, by WebDriver BiDi: Playwright drives only a Firefox of its own. */
 export async function startFirefox(): Promise<EngineBrowser> {
   const display = await startDisplay()
-  const browsers = new Map<boolean, Browser>()
-  let context: BrowserContext | undefined
-  return {
-    narrowest: 320,
-    async openSession({ scripts }) {
-      await context?.close()
-      const browser = browsers.get(scripts) ?? (await launchFirefox(display, scripts))
-      browsers.set(scripts, browser)
-      context = await browser.createBrowserContext()
-      return sessionOf(await context.newPage())
-    },
-    async close() {
-      for (const browser of browsers.values()) await browser.close()
-      await display.close()
-    },
-  }
-}
-
-/** Firefox knows no way to turn scripts off for one page. */
-function launchFirefox(display: Display, scripts: boolean): Promise<Browser> {
-  return launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath: needBrowser('firefox'),
     headless: false,
     env: { ...process.env, DISPLAY: display.name },
-    extraPrefsFirefox: { 'javascript.enabled': scripts },
+    // Only with this may a page of the browser's own be opened, and asked.
+    args: ['--remote-allow-system-access', 'about:config'],
+    extraPrefsFirefox: PREFERENCES,
   })
+  const [settings] = await browser.pages()
+  if (!settings) throw new Error('Firefox has not opened its settings')
+  await expect.poll(() => settings.evaluate('typeof Services')).toBe('object')
+  let context: BrowserContext | undefined
+  return {
+    narrowest: 320,
+    async openSession({ scripts, motion }) {
+      await context?.close()
+      // Firefox knows no way to turn either off for one page.
+      await settings.evaluate(`
+        Services.prefs.setBoolPref('javascript.enabled', ${scripts})
+        Services.prefs.setIntPref('ui.prefersReducedMotion', ${motion ? 0 : 1})
+      `)
+      context = await browser.createBrowserContext()
+      return sessionOf(await context.newPage())
+    },
+    async close() {
+      await browser.close()
+      await display.close()
+    },
+  }
 }
 
 function sessionOf(page: Page): Session {

@@ -1,26 +1,17 @@
 import { customerPage } from '#content/customer/customer-page.ts'
-import { received } from '#content/enquiries/quote-form.ts'
 import { customerOffer } from '#content/offers/customer-offer.ts'
 import { lawPoints } from '#content/offers/law.ts'
 import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { offerTemplates } from '#content/offers/templates.ts'
 import { OFFERS, theTerms } from '../support/an-offer.ts'
 import { emailAbout } from '../support/email-about.ts'
-import { signInAt } from './desk-actions.ts'
+import { ask, signInAt } from './desk-actions.ts'
 import { expect, test } from './engine-test.ts'
 
 const { labels, fields } = ownerOffers.draft
 
-test('an offer is written and sent on the desk, and ordered with an option on the customer’s page', async ({ visitor, smtpServer }) => {
-  const message = 'En offert, tack'
-  await visitor.open('/#kontakt')
-  await visitor.fillIn({ message })
-  await visitor.send()
-  await visitor.press({ role: 'link', name: received.follow })
-  await visitor.see({ label: customerPage.unlock.label })
-  const customers = await visitor.path()
-  const told = await smtpServer.emailSaying(message)
-  const reference = /F-[A-Z0-9]{7}/.exec(told.subject ?? '')?.[0] ?? ''
+test('an offer is written and sent on the desk, and ordered with an option on the customer’s page', async ({ visitor, site, smtpServer }) => {
+  const { reference, page: customers } = await ask(site, { message: 'En offert, tack' })
   const mailed = (subject: string) => emailAbout(smtpServer, subject, reference)
 
   await signInAt(visitor, smtpServer, `${OFFERS}/lagen`)

@@ -10,7 +10,7 @@ const notice = { text: 'Vi har stängt fredagen den 5 juni.', from: '2026-06-01'
 test('what the owner publishes is shown and run under the page’s policy', async ({ browserProcess }, { project }) => {
   const served = await servePublished()
   await served.site.publish(changedContent({ phone: NUMBER }, { notice, tips }))
-  const session = await browserProcess.openSession({ scripts: true, site: served.address })
+  const session = await browserProcess.openSession({ scripts: true, motion: false, site: served.address })
   const visitor = visitorIn(session, { address: served.address, engine: project.name, scripts: true })
   for (const [width, height] of [
     [450, 844],

@@ -1,3 +1,4 @@
+import { customerPage } from '#content/customer/customer-page.ts'
 import { quoteForm, received, toasts } from '#content/enquiries/quote-form.ts'
 import { expect, test } from './engine-test.ts'
 
@@ -20,7 +21,7 @@ test('an empty form is refused in words, and each leads to its field', async ({ 
   await visitor.seePictures('refused-2-field')
 })
 
-test('a request is filled in and sent, and arrives in the contractor’s mailbox', async ({ visitor, smtpServer }) => {
+test('a request is filled in and sent, and arrives in the contractor’s mailbox; the customer can follow it', async ({ visitor, smtpServer }) => {
   await visitor.open('/')
   // The first is in the phone's menu, which is closed.
   await visitor.press({ role: 'link', name: 'Få offert', at: 1 })
@@ -35,4 +36,6 @@ test('a request is filled in and sent, and arrives in the contractor’s mailbox
   const email = await smtpServer.emailSaying('Skickat med den här motorn')
   expect(email.replyTo).toEqual([{ name: '', address: request.email }])
   expect(email.text).toContain(request.name)
+  await visitor.press({ role: 'link', name: received.follow })
+  await visitor.see({ label: customerPage.unlock.label })
 })

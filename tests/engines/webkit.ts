@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -43,24 +43,16 @@ const DRAW_WITHIN = 30_000
 const RESIZED_WITHIN = 2_000
 const RESIZE_TRIES = 10
 
+type Visitor = Pick<SessionOptions, 'scripts' | 'motion'>
+
 /** Safari's engine as Debian packages it: WebKitGTK, by W3C WebDriver, in a window on a display that nobody sees. */
 export async function startWebkit(): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-webkit-'))
   const display = await startDisplay()
-  const env = {
-    ...process.env,
-    DISPLAY: display.name,
-    // mkdtemp makes it readable for its owner alone, which GTK insists on.
-    XDG_RUNTIME_DIR: folder,
-    XDG_CACHE_HOME: folder,
-    XDG_DATA_HOME: folder,
-    GSETTINGS_BACKEND: 'memory',
-    NO_AT_BRIDGE: '1',
-    // Without a graphics card OpenGL is llvmpipe. Skia's own painter, and llvmpipe on the thread that asks, spare a fifth of the processor time.
-    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-    LP_NUM_THREADS: '0',
-  }
-  let server = await startDriver(env)
+  /** What the driver was started for. */
+  let visitor: Visitor = { scripts: true, motion: false }
+  const startServer = () => startDriver(environmentIn(folder, display.name, visitor))
+  let server = await startServer()
   let driver: WebDriver | undefined
   /** Of the session that is open. */
   let opened: SessionOptions | undefined
@@ -86,7 +78,7 @@ export async function startWebkit(): Promise<EngineBrowser> {
 
   async function replaceDriver() {
     await endProcess(server.process)
-    server = await startDriver(env)
+    server = await startServer()
   }
 
   async function build(options: SessionOptions): Promise<WebDriver> {
@@ -104,9 +96,13 @@ export async function startWebkit(): Promise<EngineBrowser> {
   return {
     narrowest: NARROWEST,
     async openSession(options) {
-      const asBefore = opened?.scripts === options.scripts && opened.site === options.site
+      const asBefore = opened?.scripts === options.scripts && opened.motion === options.motion && opened.site === options.site
       if (driver && asBefore && !options.isNew && (await emptied(driver, options))) return sessionOf(driver)
       await endSession()
+      if (visitor.scripts !== options.scripts || visitor.motion !== options.motion) {
+        visitor = options
+        await replaceDriver()
+      }
       driver = await open(options)
       opened = options
       return sessionOf(driver)
@@ -117,6 +113,29 @@ export async function startWebkit(): Promise<EngineBrowser> {
       await display.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** For a driver and the browsers that it opens, whose files lie in this folder. */
+function environmentIn(folder: string, display: string, { scripts, motion }: Visitor): NodeJS.ProcessEnv {
+  mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${motion ? 1 : 0}\n`)
+  return {
+    ...process.env,
+    DISPLAY: display,
+    // mkdtemp makes it readable for its owner alone, which GTK insists on.
+    XDG_RUNTIME_DIR: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+    GSETTINGS_BACKEND: 'memory',
+    NO_AT_BRIDGE: '1',
+    // Without a graphics card OpenGL is llvmpipe. Skia's own painter, and llvmpipe on the thread that asks, spare a fifth of the processor time.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    LP_NUM_THREADS: '0',
+    // What does not move needs no compositor, which draws the whole window for each frame: a third of the time. Without one a screenshot
+    // was seen never to come, which 3D and pages without scripts need.
+    ...(scripts && !motion && { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
   }
 }
 

@@ -1,11 +1,14 @@
+import { writeFileSync } from 'node:fs'
 import { owner } from '#content/company/owner.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { quoteForm, received, toasts } from '#content/enquiries/quote-form.ts'
 import { gallery } from '#content/gallery/gallery.ts'
 import { tips } from '#content/pages/tips.ts'
+import { photoField } from '#content/photos/photo-field.ts'
 import { rita } from '#content/rita/rita.ts'
 import { aRequest } from '../support/a-request.ts'
 import { content } from '../support/page-content.ts'
+import { aPhoto } from '../support/photos.ts'
 import { expect, test } from './engine-test.ts'
 
 const { projects } = content.gallery
@@ -31,7 +34,10 @@ test('without JavaScript the pages are read, and the projects are seen', async (
   }).toPass({ timeout: 120_000 })
 })
 
-test('without JavaScript the form is refused with its answers kept, corrected and sent', async ({ visitor, smtpServer }) => {
+test('without JavaScript the form is refused with its answers kept, corrected and sent, and the customer’s page takes photos and a message', async ({
+  visitor,
+  smtpServer,
+}) => {
   await visitor.open('/#kontakt')
   await visitor.fillIn({ phone: '112', message: 'Helt utan skript' })
   await visitor.send()
@@ -46,19 +52,19 @@ test('without JavaScript the form is refused with its answers kept, corrected an
   await visitor.seePictures('scriptless-form-2-thanks')
   expect((await smtpServer.emailSaying('Helt utan skript')).text).toContain(aRequest().phone)
   expect((await visitor.see({ css: 'main' })).text).toContain(received.reference)
-})
 
-test('without JavaScript the customer’s page opens by its link and four digits, and takes a message', async ({ visitor, smtpServer }) => {
-  await visitor.open('/#kontakt')
-  await visitor.fillIn({ message: 'Följer mitt ärende' })
-  await visitor.send()
   await visitor.press({ role: 'link', name: received.follow })
   await visitor.see({ text: customerPage.unlock.text })
   await visitor.seePictures('scriptless-customer-1-status')
   await visitor.fill(customerPage.unlock.label, aRequest().phone.slice(-5))
   await visitor.press({ role: 'button', name: customerPage.unlock.send })
-  await visitor.see({ text: 'Följer mitt ärende' })
+  await visitor.see({ text: 'Helt utan skript' })
   await visitor.seePictures('scriptless-customer-2-whole')
+  const photo = test.info().outputPath('bild.jpg')
+  writeFileSync(photo, await aPhoto())
+  await visitor.chooseFiles(photoField.label, [photo])
+  await visitor.press({ role: 'button', name: customerPage.photos.send })
+  await visitor.see({ role: 'group', name: customerPage.photos.heading })
   await visitor.fill(customerPage.add.labels.message, 'Gärna badkar')
   await visitor.press({ role: 'button', name: customerPage.add.send })
   await visitor.see({ text: customerPage.add.done })
