@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   // Playwright empties it at the start of a run; the reports of the other steps lie beside it.
   outputDir: 'test-results/journeys',
-  workers: 3,
+  // Twice as many as there are cores: each waits now and then, for a server or a clock.
+  workers: 4,
   fullyParallel: true,
   // A journey that passes only at the second try is a fault.
   retries: 0,

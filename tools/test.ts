@@ -53,10 +53,8 @@ process.env.XVFB = needBrowser('xvfb')
 // After the installations: apt has a user of its own, who may not write there.
 keepTemporaryFilesTogether()
 
-const counts = [await step('Format and lint', () => check('biome', 'check', '--error-on-warnings'))]
 await buildIfStale()
-const beside = await Promise.all([unitsThenTypes(), enginesThenChromium(), dependencies()])
-counts.push(...beside.flat())
+const counts = (await Promise.all([unitsThenChecks(), enginesThenChromium(), dependencies()])).flat()
 
 const total = (of: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
 console.log('\nThe slowest tests:')
@@ -66,9 +64,10 @@ console.log(`${total('passed')} passed, ${total('failed')} failed${total('skippe
 process.exitCode = total('failed') > 0 ? 1 : 0
 
 /** The tests mostly wait for servers that are killed and clocks that run. */
-async function unitsThenTypes(): Promise<Count[]> {
+async function unitsThenChecks(): Promise<Count[]> {
   return [
     await step('Units, contracts, HTTP and resilience', vitest),
+    await step('Format and lint', () => check('biome', 'check', '--error-on-warnings')),
     await step('Types', () => check('tsc', '--noEmit', '--singleThreaded')),
     await step('Types of the pages', () =>
       check('astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'),

@@ -7,7 +7,7 @@ import { CUSTOMER, type DeskFormToSend, makeNextForm } from './desk-forms-to-sen
 import type { SmtpServer } from './smtp-server.ts'
 
 /** How many forms are sent while the line is cut. For a longer trial: `SENDS=60 npx playwright test desk-sends`. */
-export const SENDS = Number(process.env.SENDS || 12)
+export const SENDS = Number(process.env.SENDS || 6)
 
 /** A browser that is signed in. */
 export type Telephone = {
