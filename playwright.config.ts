@@ -9,8 +9,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   // Playwright empties it at the start of a run; the reports of the other steps lie beside it.
   outputDir: 'test-results/journeys',
-  // Twice as many as there are cores: each waits now and then, for a server or a clock.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   // A journey that passes only at the second try is a fault.
   retries: 0,

@@ -94,6 +94,8 @@ test.describe('with a finger', () => {
     await expect(thing(page, 'Vägg B')).toHaveAttribute('aria-pressed', 'false')
     await expect(fieldOf(page, 'Vägg A')).toHaveValue('240')
 
+    // However far a busy browser let the page scroll on.
+    await untilScrolled(page, () => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before))
     const scale = await scaleOf(page)
     const now = await gripOf(page, 'Vägg B')
     await page.touchscreen.tap(now.x, now.y)

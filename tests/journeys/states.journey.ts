@@ -40,15 +40,15 @@ for (const [name, together] of statesByWindow) {
   })
 }
 
-/** Nothing of a state is left for the next one: no answer to a request, no draft, no drawing. */
+/** Nothing of a state is left for the next one: no draft, no drawing, no answer to a request. */
 async function leave(page: Page) {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => {
     sessionStorage.clear()
     localStorage.clear()
   })
-  // Another fragment alone would not load the page.
+  // Another fragment alone would not load the page; and what is still being sent must not reach the server.
   await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** The tree of the whole page, or of the part that the state is about; of a toast too. */
