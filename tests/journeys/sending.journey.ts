@@ -90,9 +90,9 @@ test('a form that is double-clicked, or sent by pressing Enter again and again, 
 
 test('a message that is too long is kept whole, counted, and refused in words; the empty field of the next request has no count', async ({ page }) => {
   await page.goto('/#kontakt')
-  await untilHydrated(page)
   const { fillIn, send } = visitor(page)
   await fillIn({ message: 'Kort' })
+  await untilHydrated(page)
   const message = page.getByLabel('Något mer vi bör veta?')
   const count = page.getByRole('status').filter({ hasText: 'av högst' })
   await expect(count).toBeHidden()

@@ -11,7 +11,10 @@ export async function untilNoHaste(page: Page) {
   for (let ms = await left(); ms >= 0; ms = await left()) await setTimeout(ms + 1)
 }
 
-/** React sets a property on every element that it has hydrated. Before, no question is asked when a field loses focus. */
+/**
+ * After the first touch of the form. React sets a property on every element that it has hydrated; before, no question is asked when a field loses
+ * focus, and nothing is counted.
+ */
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => Object.keys(document.querySelector('#kontakt form') ?? {}).some((key) => key.startsWith('__react')))
 }
