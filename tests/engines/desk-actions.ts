@@ -1,17 +1,9 @@
 import { company } from '#content/company/company.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
-import type { EnquiryAnswers } from '#domain/enquiry/enquiry-answers.ts'
-import { aRequest } from '../support/a-request.ts'
 import { codeIn, codesAmong } from '../support/desk.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
 import { expect } from './engine-test.ts'
 import type { Visitor } from './visitor.ts'
-
-/** A request that the quote form would send: its reference, and the path of the customer's page. */
-export async function ask(site: string, changes: Partial<EnquiryAnswers>): Promise<{ reference: string; page: string }> {
-  const headers = { 'content-type': 'application/json' }
-  return (await fetch(`${site}/functions/v1/send-email-v2`, { method: 'POST', headers, body: JSON.stringify(aRequest(changes)) })).json()
-}
 
 /** Signs in by code and leads to a page of the desk. */
 export async function signInAt(visitor: Visitor, smtpServer: SmtpServer, path: string): Promise<void> {

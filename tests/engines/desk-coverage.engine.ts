@@ -2,7 +2,8 @@ import { requestPage } from '#content/desk/request.ts'
 import { sendingWords } from '#content/desk/sending.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
-import { ask, signInAt } from './desk-actions.ts'
+import { sendRequest } from '../support/send-request.ts'
+import { signInAt } from './desk-actions.ts'
 import { test as engineTest, expect } from './engine-test.ts'
 
 /** The site at the end of a line that can be cut. */
@@ -24,7 +25,7 @@ test('when the line is cut a note stays, comes back on a page that is opened lat
   server,
   smtpServer,
 }) => {
-  const path = requestPath((await ask(server.address, { message: 'Ingen täckning i källaren' })).reference)
+  const path = requestPath((await sendRequest(server.address, { message: 'Ingen täckning i källaren' })).reference)
   const [note, again] = [{ label: requestPage.note.heading }, { role: 'button', name: sendingWords.again }] as const
   const send = { role: 'button', name: requestPage.note.send } as const
   async function haveWorker(timeout?: number) {

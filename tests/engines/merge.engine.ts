@@ -1,15 +1,16 @@
 import { customerPage } from '#content/customer/customer-page.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { ask, signInAt } from './desk-actions.ts'
+import { sendRequest } from '../support/send-request.ts'
+import { signInAt } from './desk-actions.ts'
 import { expect, test } from './engine-test.ts'
 
 const { merge, done, reopen } = requestPage
 
 test('two requests of a customer become one, as the customer sees, and are two again', async ({ visitor, site, smtpServer }) => {
   const customer = { email: 'karin@example.se', phone: '070-174 06 35' }
-  const older = await ask(site, { ...customer, message: 'Vårt badrum är slitet' })
-  const newer = await ask(site, { ...customer, message: 'Vi vill ha golvvärme också' })
+  const older = await sendRequest(site, { ...customer, message: 'Vårt badrum är slitet' })
+  const newer = await sendRequest(site, { ...customer, message: 'Vi vill ha golvvärme också' })
 
   await signInAt(visitor, smtpServer, requestPath(newer.reference))
   await visitor.press({ role: 'link', name: merge.open })

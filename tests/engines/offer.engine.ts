@@ -5,13 +5,14 @@ import { ownerOffers } from '#content/offers/owner-offers.ts'
 import { offerTemplates } from '#content/offers/templates.ts'
 import { OFFERS, theTerms } from '../support/an-offer.ts'
 import { emailAbout } from '../support/email-about.ts'
-import { ask, signInAt } from './desk-actions.ts'
+import { sendRequest } from '../support/send-request.ts'
+import { signInAt } from './desk-actions.ts'
 import { expect, test } from './engine-test.ts'
 
 const { labels, fields } = ownerOffers.draft
 
 test('an offer is written and sent on the desk, and ordered with an option on the customer’s page', async ({ visitor, site, smtpServer }) => {
-  const { reference, page: customers } = await ask(site, { message: 'En offert, tack' })
+  const { reference, page: customers } = await sendRequest(site, { message: 'En offert, tack' })
   const mailed = (subject: string) => emailAbout(smtpServer, subject, reference)
 
   await signInAt(visitor, smtpServer, `${OFFERS}/lagen`)

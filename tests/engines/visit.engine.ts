@@ -8,12 +8,13 @@ import { requestPath } from '#server/enquiries/request-path.ts'
 import { calendarPartOf } from '../support/calendar.ts'
 import { emailAbout } from '../support/email-about.ts'
 import { aPhoto } from '../support/photos.ts'
-import { ask, signInAt } from './desk-actions.ts'
+import { sendRequest } from '../support/send-request.ts'
+import { signInAt } from './desk-actions.ts'
 import { expect, test } from './engine-test.ts'
 
 test('a visit is proposed, picked, moved by the owner and cancelled by the customer', async ({ visitor, site, smtpServer }) => {
   const message = 'Ett besök, tack'
-  const { reference, page } = await ask(site, { message })
+  const { reference, page } = await sendRequest(site, { message })
   const mailed = (subject: string) => emailAbout(smtpServer, subject, reference)
   await visitor.open(page)
   await visitor.fill(customerPage.unlock.label, '0633')

@@ -4,18 +4,14 @@ import { fogplan } from '#content/fogplan/fogplan.ts'
 import { planner } from '#content/planner/planner.ts'
 import { returnWords } from '#content/planner/return-words.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
-import { A_PLAN, aRequest } from '../support/a-request.ts'
+import { A_PLAN } from '../support/a-request.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from './journey-test.ts'
 import { thing } from './planner-actions.ts'
 
 /** Sends a request with a drawing, and opens that in the planner from its page. */
 async function openDrawing(page: Page, { server }: { server: { address: string } }, message: string): Promise<string> {
-  const response = await fetch(`${server.address}/functions/v1/send-email-v2`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aRequest({ message, email: 'ritning@example.se' }), plan: A_PLAN }),
-  })
-  const { reference, page: path } = await response.json()
+  const { reference, page: path } = await sendRequest(server.address, { message, email: 'ritning@example.se', plan: A_PLAN })
   await page.goto(path)
   await page.getByLabel(customerPage.unlock.label).fill('0633')
   await page.getByLabel(customerPage.unlock.label).press('Enter')

@@ -3,6 +3,7 @@ import { customerPage } from '#content/customer/customer-page.ts'
 import { MOST_TRIES } from '#server/customer/customer-page-repository.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { aPlainPhoto } from '../support/photos.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { expect, expectAccessibleInEveryColour, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
@@ -93,12 +94,7 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
 const A_NAME = aRequest().name
 
 async function newPage(address: string, message: string): Promise<string> {
-  const response = await fetch(`${address}/functions/v1/send-email-v2`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aRequest({ message, email: `${crypto.randomUUID()}@example.se` }), plan: A_PLAN }),
-  })
-  return (await response.json()).page
+  return (await sendRequest(address, { message, email: `${crypto.randomUUID()}@example.se`, plan: A_PLAN })).page
 }
 
 test('every state of the customer’s page is accessible, fits 320 px, and can be read in forced colours and on paper', async ({

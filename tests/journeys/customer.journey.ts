@@ -1,7 +1,8 @@
 import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
 import { received } from '#content/enquiries/quote-form.ts'
-import { A_PLAN, aRequest } from '../support/a-request.ts'
+import { A_PLAN } from '../support/a-request.ts'
 import { aPlainPhoto } from '../support/photos.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -21,12 +22,7 @@ test('the thanks lead to the customer’s own page', async ({ page }) => {
 /** These pages have no script, so this is also how they work without. Axe and 320 px are in customer-states.journey.ts. */
 test('a customer follows the link in the confirmation, adds a number and photos, withdraws and erases', async ({ page, server, smtpServer }) => {
   const message = 'Från kunden på sin sida,\nmed två rader'
-  const response = await fetch(`${server.address}/functions/v1/send-email-v2`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aRequest({ message, email: 'egen.sida@example.se' }), plan: A_PLAN }),
-  })
-  const { reference } = await response.json()
+  const { reference } = await sendRequest(server.address, { message, email: 'egen.sida@example.se', plan: A_PLAN })
   const confirmation = await smtpServer.emailSaying(`Ditt ärendenummer är ${reference}`)
   const link = /https?:\/\/\S+(\/arende\/[\w-]+)/.exec(confirmation.text ?? '')?.[1] ?? ''
 

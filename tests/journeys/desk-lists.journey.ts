@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { company } from '#content/company/company.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { deskMonths } from '#content/desk/months.ts'
-import { A_PLAN, aRequest } from '../support/a-request.ts'
+import { A_PLAN } from '../support/a-request.ts'
 import { codeIn, openBrowser } from '../support/desk.ts'
+import { sendRequest } from '../support/send-request.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
 import { expect, expectAccessibleInEveryColour, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
@@ -30,11 +31,8 @@ async function signInTo(page: Page, server: Server, smtpServer: SmtpServer) {
   await page.context().addCookies([{ name, value, url: server.address }])
 }
 
-async function send(server: Server, changes: Record<string, string>) {
-  const email = `${crypto.randomUUID()}@example.se`
-  const body = JSON.stringify({ ...aRequest(), email, ...changes })
-  const response = await fetch(`${server.address}/functions/v1/send-email-v2`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  expect(response.status).toBe(200)
+function send(server: Server, changes: Parameters<typeof sendRequest>[1]) {
+  return sendRequest(server.address, { email: `${crypto.randomUUID()}@example.se`, ...changes })
 }
 
 const states: readonly [name: string, path: string, heading: string][] = [
@@ -59,21 +57,23 @@ test('the lists: every state is accessible, fits 320 px, and says what it is wit
     await test.step(name, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      for (const [width, height] of [
-        [1280, 900],
-        [320, 640],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await (width === 320 ? expectAccessibleInEveryColour(page) : expectAccessible())
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-        expect(await clippedTexts(page)).toEqual([])
-      }
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expectFits(page)
+      await expectAccessible()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectFits(page)
+      await expectAccessibleInEveryColour(page)
       await page.emulateMedia({ forcedColors: 'none', media: 'print' })
       expect(await page.getByRole('main').getByRole('button').count(), 'nothing to press on paper').toBe(0)
       await expectReadableOnPaper(page)
     })
   }
 })
+
+async function expectFits(page: Page) {
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await clippedTexts(page)).toEqual([])
+}
 
 test('the whole line of a request opens it, with its message’s lines; a low window and paper have no header', async ({ page, server, smtpServer }) => {
   await send(server, { name: 'Rad Radsson', message: 'Första raden\nAndra raden' })

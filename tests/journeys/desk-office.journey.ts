@@ -5,12 +5,12 @@ import { deskNavigation } from '#content/desk/navigation.ts'
 import { systemPage } from '#content/desk/system.ts'
 import { emailKinds } from '#content/emails.ts'
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
-import { aRequest } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { codeIn, codesIn, openBrowser } from '../support/desk.ts'
 import { noFlood } from '../support/no-limits.ts'
 import { facts } from '../support/page-content.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { expect, expectAccessibleInEveryColour, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
@@ -40,8 +40,7 @@ async function signInTo(page: Page) {
 
 /** The email to the owner about a new request comes back. */
 async function returnAnEmail() {
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${server.address}/functions/v1/send-email-v2`, { method: 'POST', headers, body: JSON.stringify(aRequest()) })
+  await sendRequest(server.address)
   let id = ''
   await expect
     .poll(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { requestPage } from '#content/desk/request.ts'
 import { templatePage } from '#content/desk/templates.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
-import { aRequest } from '../support/a-request.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { signInAt } from './desk-actions.ts'
 import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'
 import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
@@ -12,9 +12,7 @@ test.use({ mayBeLogged: /the server responded with a status of 422/, contextOpti
 
 /** Stores a request. Resolves to its path on the desk, and to the link in the owner's email. */
 async function ask(address: string, smtpServer: { emailSaying(words: string): Promise<{ text?: string }> }, message: string) {
-  const body = JSON.stringify(aRequest({ message, email: 'karin@example.se' }))
-  const response = await fetch(`${address}/functions/v1/send-email-v2`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { reference } = await response.json()
+  const { reference } = await sendRequest(address, { message, email: 'karin@example.se' })
   const email = await smtpServer.emailSaying(message)
   return { path: `/agare/forfragan/${reference}`, link: /https?:\/\/\S+(\/agare\/\S+)/.exec(email.text ?? '')?.[1] ?? '' }
 }

@@ -1,7 +1,7 @@
 import { requestPage } from '#content/desk/request.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from './journey-test.ts'
 import { expectFits, signInOn } from './site-actions.ts'
 
@@ -14,9 +14,7 @@ test('the receipt of a reply says when it leaves, and taken back its text stands
   // Long enough for a busy machine: what is not undone leaves after it.
   const server = await startBuiltServer({ UNDO_SECONDS: '600' })
   try {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify(aRequest({ email: 'karin@example.se' }))
-    const { reference } = await (await fetch(`${server.address}/functions/v1/send-email-v2`, { method: 'POST', headers, body })).json()
+    const { reference } = await sendRequest(server.address, { email: 'karin@example.se' })
     await signInOn(page, server)
     await page.goto(`${server.address}${requestPath(reference)}?oppna=svar`)
     const text = page.getByRole('textbox', { name: requestPage.reply.labels.text })

@@ -47,7 +47,7 @@ export function expectAccessibleInForcedColours(page: Page) {
   return expectAccessible(page, { without: ['color-contrast'] })
 }
 
-/** What is about colours in the page's own, all else in forced ones: which colours there are changes no other finding. */
+/** What is about colours in the page's own, all else in forced ones, in which the page is left: which colours there are changes no other finding. */
 export async function expectAccessibleInEveryColour(page: Page) {
   expect(await violationsOn(page, { type: 'rule', values: OF_COLOURS }), 'colours').toEqual([])
   await page.emulateMedia({ forcedColors: 'active' })

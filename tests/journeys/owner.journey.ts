@@ -3,16 +3,13 @@ import { requestPage } from '#content/desk/request.ts'
 import { replyKinds } from '#domain/enquiry/replies.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aForm, aPlainPhoto } from '../support/photos.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from './journey-test.ts'
 import { clippedTexts } from './layout-checks.ts'
 import { expectSeen } from './seen.ts'
 
 test('on a phone the owner opens the link in an e-mail, records a reply, and undoes it', async ({ page, server, smtpServer, expectAccessible }) => {
-  await fetch(`${server.address}/functions/v1/send-email-v2`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aRequest({ message: 'Till ägaren i bilen' })),
-  })
+  await sendRequest(server.address, { message: 'Till ägaren i bilen' })
   const email = await smtpServer.emailSaying('Till ägaren i bilen')
   const link = /https?:\/\/\S+(\/agare\/\S+)/.exec(email.text ?? '')?.[1] ?? ''
 

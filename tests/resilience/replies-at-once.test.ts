@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company/company.ts'
 import { requestPage } from '#content/desk/request.ts'
-import { aRequest } from '../support/a-request.ts'
 import { rowsAtRest } from '../support/all-rows.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { databases } from '../support/databases.ts'
 import { signIn } from '../support/desk.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { noFlood } from '../support/no-limits.ts'
+import { sendRequest } from '../support/send-request.ts'
 
 /** For a longer trial: `REPLIES=50 npx vitest run tests/resilience/replies-at-once.test.ts`. */
 const REPLIES = Number(process.env.REPLIES ?? 12)
@@ -36,10 +36,7 @@ test.each([
     const [first] = servers
     if (!first) throw new Error('No server')
     const desk = await signIn({ address: first.address, dataDir })
-    const headers = { 'content-type': 'application/json' }
-    const { reference } = await (
-      await fetch(`${first.address}/functions/v1/send-email-v2`, { method: 'POST', headers, body: JSON.stringify(aRequest()) })
-    ).json()
+    const { reference } = await sendRequest(first.address)
     const path = `/agare/forfragan/${reference}`
     const tokens = await Promise.all(
       Array.from({ length: REPLIES }, async () => /name="sigill" value="([^"]+)"/.exec(await (await desk.ask(path)).text())?.[1] ?? ''),

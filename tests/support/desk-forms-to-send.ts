@@ -5,8 +5,8 @@ import { daysLater, swedishDate, swedishInstant } from '#domain/sweden/calendar.
 import type { Tables } from '#server/core/database/tables.ts'
 import { makePeopleRepository } from '#server/desk/people/people-repository.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
-import { aRequest } from './a-request.ts'
 import type { BuiltServer } from './built-server.ts'
+import { sendRequest } from './send-request.ts'
 
 export const CUSTOMER = 'karin@example.se'
 /** In a field for files: a photo that the page makes. */
@@ -28,9 +28,7 @@ export function makeNextForm(db: Kysely<Tables>, server: Pick<BuiltServer, 'addr
   const people = makePeopleRepository(db, { all: async () => [] })
 
   return async function nextForm(number: number, words: string): Promise<DeskFormToSend> {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify(aRequest({ message: words, email: CUSTOMER }))
-    const { reference } = await (await fetch(`${server.address}/functions/v1/send-email-v2`, { method: 'POST', headers, body })).json()
+    const { reference } = await sendRequest(server.address, { message: words, email: CUSTOMER })
     const path = `/agare/forfragan/${reference}`
     const day = daysLater(swedishDate(new Date()), 4 + (number % 150))
     const entries = async (kind: string) =>

@@ -1,8 +1,8 @@
 import { type VisitTime, visitTime } from '#domain/enquiry/visit-time.ts'
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
-import { aRequest } from './a-request.ts'
 import type { Desk } from './desk.ts'
+import { sendRequest } from './send-request.ts'
 
 /** `npm run test:soak` sets more. */
 export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 15)
@@ -30,9 +30,7 @@ export async function manyCustomers(
 
   async function aCustomer(number: number): Promise<Picker> {
     const address = addresses[number % addresses.length] ?? ''
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify(aRequest({ message: `Nummer ${number}`, email: `kund${number}@example.se` }))
-    const { reference, page } = await (await fetch(`${address}/functions/v1/send-email-v2`, { method: 'POST', headers, body })).json()
+    const { reference, page } = await sendRequest(address, { message: `Nummer ${number}`, email: `kund${number}@example.se` })
     const times = starts.flatMap(({ start }, index) => [
       [`datum${index + 1}`, swedishDate(new Date(start))],
       [`tid${index + 1}`, swedishClock(new Date(start))],

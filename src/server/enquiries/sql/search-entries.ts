@@ -20,12 +20,12 @@ function entryOf(enquiry: Searchable) {
 
 /** Indexes an enquiry again after a change. Its entry keeps its place in the order, and is written only if it differs. */
 export async function indexAnew(db: Kysely<Tables>, reference: string): Promise<void> {
-  const entry = await otherEntry(db, reference)
+  const entry = await entryToStore(db, reference)
   if (entry) await db.updateTable('search_entries').set(entry).where('reference', '=', reference).execute()
 }
 
-/** The entry that an enquiry should have, if it has another. */
-export async function otherEntry(db: Kysely<Tables>, reference: string) {
+/** The entry that an enquiry should have, if another is stored. */
+export async function entryToStore(db: Kysely<Tables>, reference: string) {
   const enquiry = await db.selectFrom('enquiries').select(SEARCHED).where('reference', '=', reference).executeTakeFirst()
   const stored = await db.selectFrom('search_entries').select(['phone_key', 'email_key', 'words']).where('reference', '=', reference).executeTakeFirst()
   if (!enquiry || !stored) return undefined

@@ -4,7 +4,7 @@ import { eventsOfMerged, type Standing, standingOf, type TurnEvent, type TurnFac
 import type { EnquiryRow, Tables } from '#server/core/database/tables.ts'
 import { isQuarantined } from '../enquiry-record.ts'
 import { closedOf } from './enquiry-rows.ts'
-import { indexAnew, otherEntry } from './search-entries.ts'
+import { entryToStore, indexAnew } from './search-entries.ts'
 import { turnColumns } from './turn-columns.ts'
 import { timeOf, visitsOf } from './visit-rows.ts'
 
@@ -29,14 +29,14 @@ export async function storeTurnOfOther(transaction: Kysely<Tables>, reference: s
 }
 
 async function storeTurnOf(transaction: Kysely<Tables>, row: TurnRow): Promise<boolean> {
-  const columns = await otherColumns(transaction, row)
+  const columns = await columnsToStore(transaction, row)
   if (!columns) return false
   await transaction.updateTable('enquiries').set(columns).where('reference', '=', row.reference).execute()
   return true
 }
 
-/** What should be stored of an enquiry's turn, if something else is. */
-async function otherColumns(db: Kysely<Tables>, row: TurnRow) {
+/** The columns of an enquiry's turn, if others are stored. */
+async function columnsToStore(db: Kysely<Tables>, row: TurnRow) {
   const columns = turnColumns(standingOf(await turnFacts(db, row)))
   return COLUMNS.every((column) => row[column] === columns[column]) ? undefined : columns
 }
@@ -64,8 +64,8 @@ async function lockEnquiry(transaction: Kysely<Tables>, reference: string): Prom
 }
 
 /**
- * Works out anew whose turn it is for each of these enquiries, in a transaction each. Resolves to the references of those that were stored
- * with another turn.
+ * Works out anew whose turn it is for each of these enquiries, and stores it where it differs, in a transaction each. Resolves to the references
+ * of those that were stored with another turn.
  */
 export async function storeTurns(db: Kysely<Tables>, references: readonly string[]): Promise<string[]> {
   const changed: string[] = []
@@ -84,7 +84,7 @@ async function isSettled(db: Kysely<Tables>, reference: string): Promise<boolean
     .select([...FACTS, ...COLUMNS])
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return row === undefined || ((await otherColumns(db, row)) === undefined && (await otherEntry(db, reference)) === undefined)
+  return row === undefined || ((await columnsToStore(db, row)) === undefined && (await entryToStore(db, reference)) === undefined)
 }
 
 /** Whose turn it would be without what the customer is not told, and with what stands instead of it. Undefined if the enquiry is erased. */
